@@ -407,6 +407,15 @@ interface SessionsTable {
   expires_at: Date;
   refresh_expires_at: Date;
   ended_at: Date | null;
+  logged_in_at: Date;
+  last_seen_at: Date;
+  renewed_at: Generated<Date | null>;
+}
+
+interface KnownDevicesTable {
+  device_hash: Buffer;
+  user_id: number;
+  last_login_at: Date;
 }
 
 interface LoginFailuresTable {
@@ -565,6 +574,7 @@ export interface Tables {
   companies: CompaniesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   login_failures: LoginFailuresTable;
   call_counts: CallCountsTable;
   wrong_codes: WrongCodesTable;

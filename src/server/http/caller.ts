@@ -4,6 +4,7 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import { DEVICE_COOKIE } from "#server/http/device-cookie.ts";
 import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
 import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
@@ -94,6 +95,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
         ? null
         : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
     cookie: cookieOf(cookies, SESSION_COOKIE),
+    device: cookieOf(cookies, DEVICE_COOKIE),
     keys: { shown: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY), kept: readOrderCookies(cookies) },
   };
 }

@@ -39,6 +39,8 @@ export interface Credentials {
   readonly token: string | null;
   /** Session token from the cookie of our own pages. */
   readonly cookie: string | null;
+  /** By what our own pages' device is known again. */
+  readonly device: string | null;
   readonly keys: OrderKeys;
 }
 

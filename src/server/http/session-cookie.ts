@@ -1,4 +1,3 @@
-import { SESSION_SECONDS } from "#domain/accounts/session-life.ts";
 import { setCookie, type NewCookie } from "#server/http/set-cookie.ts";
 
 /** Name of the cookie that holds our own pages' session. */
@@ -8,8 +7,8 @@ export const SESSION_COOKIE = "nameboard-session";
 export type CookiePlace = Required<Pick<NewCookie, "https" | "framed">>;
 
 /** The header that gives a browser its session; scripts cannot read it (ruling 6). */
-export function sessionCookie(token: string, place: CookiePlace): string {
-  return setCookie({ name: SESSION_COOKIE, value: token, seconds: SESSION_SECONDS, ...place });
+export function sessionCookie(token: string, seconds: number, place: CookiePlace): string {
+  return setCookie({ name: SESSION_COOKIE, value: token, seconds, ...place });
 }
 
 /** The header that removes the session again. */

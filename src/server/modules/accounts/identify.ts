@@ -1,8 +1,9 @@
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
+import { isLogInAlive, SEEN_EVERY_SECONDS } from "#domain/accounts/session-life.ts";
 import type { Credentials } from "#server/http/request.ts";
 import { isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import { findSession } from "#server/modules/accounts/sessions.repository.ts";
+import { findSession, noteUse } from "#server/modules/accounts/sessions.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -17,7 +18,9 @@ export async function identify(
   if (shown !== null) {
     const now = clock();
     const session = await findSession(db, shown, new Date(now));
-    if (session !== undefined && isOpenAccount(session, { now, production })) {
+    const use = session && { loggedInAt: session.logged_in_at.getTime(), lastSeenAt: session.last_seen_at.getTime() };
+    if (session && use && isOpenAccount(session, { now, production }) && isLogInAlive(session.role, use, now)) {
+      if (now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
       const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
       return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys };
     }

@@ -8,13 +8,16 @@ import {
   searchCostCenters as searchCostCentersCall,
 } from "#contract/accounts.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import { deviceCookie } from "#server/http/device-cookie.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { noSessionCookie, sessionCookie } from "#server/http/session-cookie.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
-import { logIn } from "#server/modules/accounts/log-in.ts";
+import { DEVICE_DAYS } from "#server/modules/accounts/log-in/known-devices.repository.ts";
+import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
+import { newToken } from "#server/modules/accounts/new-token.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
 import { endSession } from "#server/modules/accounts/sessions.repository.ts";
 import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
@@ -38,13 +41,16 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
       // Old clients name the account in one of three members (contract 1.4); `user_id` has become `login` by now.
       const name = body.login ?? body.email;
       if (name === undefined) throw new Refusal("malformed", { words: { where: "login" } });
-      const { token, refreshToken } = await logIn(accounts, { name, password, address: caller.address });
-      answer.header("Set-Cookie", sessionCookie(token, placeOf(caller)));
+      const { address, fromOwnPage, credentials } = caller;
+      const device = fromOwnPage ? (credentials.device ?? newToken()) : null;
+      const { token, refreshToken, seconds } = await logIn(accounts, { name, password, address, device });
+      answer.header("Set-Cookie", sessionCookie(token, seconds, placeOf(caller)));
+      if (device !== null) answer.header("Set-Cookie", deviceCookie(device, DEVICE_DAYS * 86_400, https));
       return { token, refresh_token: refreshToken };
     }),
     route(refreshSessionCall, async ({ body, caller }, answer) => {
-      const { token, refreshToken } = await refreshSession(accounts, body.refresh_token);
-      answer.header("Set-Cookie", sessionCookie(token, placeOf(caller)));
+      const { token, refreshToken, seconds } = await refreshSession(accounts, body.refresh_token);
+      answer.header("Set-Cookie", sessionCookie(token, seconds, placeOf(caller)));
       return { token, refresh_token: refreshToken };
     }),
     route(logOut, async ({ caller }, answer) => {

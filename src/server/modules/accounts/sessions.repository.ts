@@ -1,12 +1,14 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { createHash } from "node:crypto";
+import { RENEW_AGAIN_SECONDS } from "#domain/accounts/session-life.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** A session with the account details that every call needs. */
 export type SessionAccount = Pick<
   Selectable<Tables["accounts"]>,
   "user_id" | "role" | "company_id" | "is_coordinator" | "disabled_at" | "expires_at" | "is_demo"
->;
+> &
+  Pick<Selectable<Tables["sessions"]>, "logged_in_at" | "last_seen_at">;
 
 /** The stored hash of a token: enough to recognise the token, but useless for logging in. */
 export function tokenHash(token: string): Buffer {
@@ -26,6 +28,8 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
       "accounts.disabled_at",
       "accounts.expires_at",
       "accounts.is_demo",
+      "sessions.logged_in_at",
+      "sessions.last_seen_at",
     ])
     .where("sessions.token_hash", "=", tokenHash(token))
     .where("sessions.ended_at", "is", null)
@@ -38,19 +42,49 @@ export async function insertSession(db: Kysely<Tables>, session: Insertable<Tabl
   await db.insertInto("sessions").values(session).execute();
 }
 
-/** Ends the session of a refresh token so that another can follow; of simultaneous calls only one gets it. */
-export function takeRefresh(
-  db: Kysely<Tables>,
-  refreshToken: string,
-  now: Date,
-): Promise<{ user_id: number; family: string } | undefined> {
+/** Notes that a session is in use. */
+export async function noteUse(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: now }).where("token_hash", "=", tokenHash(token)).execute();
+}
+
+/** A session that another follows. */
+export type RenewedSession = Pick<
+  Selectable<Tables["sessions"]>,
+  "user_id" | "family" | "logged_in_at" | "last_seen_at"
+>;
+
+/**
+ * Ends the session of a refresh token so that another can follow. The same token gets one more within a minute, unless somebody has
+ * logged out meanwhile.
+ */
+export function takeRefresh(db: Kysely<Tables>, refreshToken: string, now: Date): Promise<RenewedSession | undefined> {
+  const again = new Date(now.getTime() - RENEW_AGAIN_SECONDS * 1000);
   return db
     .updateTable("sessions")
-    .set({ ended_at: now })
+    .set(({ fn, ref, val }) => ({
+      ended_at: fn.coalesce(ref("ended_at"), val(now)),
+      renewed_at: fn.coalesce(ref("renewed_at"), val(now)),
+    }))
     .where("refresh_hash", "=", tokenHash(refreshToken))
-    .where("ended_at", "is", null)
     .where("refresh_expires_at", ">", now)
-    .returning(["user_id", "family"])
+    .where(({ or, and, eb, not, exists, selectFrom }) =>
+      or([
+        eb("ended_at", "is", null),
+        and([
+          eb("renewed_at", ">", again),
+          not(
+            exists(
+              selectFrom("sessions as later")
+                .select("later.family")
+                .whereRef("later.family", "=", "sessions.family")
+                .where("later.ended_at", "is not", null)
+                .where("later.renewed_at", "is", null),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .returning(["user_id", "family", "logged_in_at", "last_seen_at"])
     .executeTakeFirst();
 }
 

@@ -1,35 +1,46 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { REFRESH_SECONDS, SESSION_SECONDS } from "#domain/accounts/session-life.ts";
+import { randomUUID } from "node:crypto";
+import type { Role } from "#domain/accounts/role.ts";
+import { REFRESH_SECONDS, sessionLife } from "#domain/accounts/session-life.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { newToken } from "#server/modules/accounts/new-token.ts";
 import { insertSession, tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 
-/** The two secrets of a session, shown once. */
+/** The two secrets of a session, shown once, and how long the first of them is good for. */
 export interface SessionTokens {
   readonly token: string;
   readonly refreshToken: string;
+  readonly seconds: number;
 }
 
-/** Starts a session for an account; one that follows another keeps its family. */
+/** The log-in that a session goes on from. */
+export interface EarlierLogIn {
+  readonly family: string;
+  readonly loggedInAt: Date;
+}
+
+/** Starts a session for an account; one that follows another keeps its family and the moment of its log-in. */
 export async function startSession(
   { db, clock }: Pick<Accounts, "db" | "clock">,
-  userId: number,
-  family: string = randomUUID(),
+  { user_id: userId, role }: { readonly user_id: number; readonly role: Role },
+  earlier?: EarlierLogIn,
 ): Promise<SessionTokens> {
   const tokens = { token: newToken(), refreshToken: newToken() };
   const now = clock();
+  const loggedInAt = earlier?.loggedInAt ?? new Date(now);
+  const { session, inAll } = sessionLife(role);
+  const end = inAll === null ? Infinity : loggedInAt.getTime() + inAll * 1000;
+  const expiresAt = Math.min(now + session * 1000, end);
   await insertSession(db, {
     token_hash: tokenHash(tokens.token),
     refresh_hash: tokenHash(tokens.refreshToken),
-    family,
+    family: earlier?.family ?? randomUUID(),
     user_id: userId,
     created_at: new Date(now),
-    expires_at: new Date(now + SESSION_SECONDS * 1000),
-    refresh_expires_at: new Date(now + REFRESH_SECONDS * 1000),
+    expires_at: new Date(expiresAt),
+    refresh_expires_at: new Date(Math.min(now + REFRESH_SECONDS * 1000, end)),
     ended_at: null,
+    logged_in_at: loggedInAt,
+    last_seen_at: new Date(now),
   });
-  return tokens;
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
+  return { ...tokens, seconds: Math.ceil((expiresAt - now) / 1000) };
 }

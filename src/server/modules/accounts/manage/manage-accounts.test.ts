@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
-import { logIn } from "#server/modules/accounts/log-in.ts";
+import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
 import {
   openAccount,
   renewPassword,
@@ -38,7 +38,7 @@ afterAll(async () => {
 const enter = (password: string) =>
   logIn(
     { db: database.db, clock: () => NOW, production: true },
-    { name: "anna@company.example", password, address: "192.0.2.1" },
+    { name: "anna@company.example", password, address: "192.0.2.1", device: null },
   );
 
 describe("an operator", () => {

@@ -8,13 +8,13 @@ import { isEmail } from "#domain/booking/email.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
+import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
 import {
   changeAccount,
   changeSettings,
   insertAccount,
   type AccountChange,
 } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
-import { hashPassword } from "#server/modules/accounts/password.ts";
 
 /** An account that an operator opens. */
 export interface NewAccount {

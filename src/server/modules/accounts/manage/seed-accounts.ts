@@ -6,8 +6,8 @@ import type { Role } from "#domain/accounts/role.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
 import { hasAccounts, insertDemoAccounts } from "#server/modules/accounts/manage/demo-accounts.repository.ts";
-import { hashPassword } from "#server/modules/accounts/password.ts";
 
 /** The committed file of demo accounts. */
 interface DemoFile {

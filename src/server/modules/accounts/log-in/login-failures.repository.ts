@@ -1,18 +1,12 @@
 import { sql, type Kysely } from "kysely";
-import { FAILURE_MINUTES, loginDelay } from "#domain/accounts/login-throttle.ts";
+import { FAILURE_MINUTES, loginDelay, type CountedLogin } from "#domain/accounts/login-throttle.ts";
 import type { Tables } from "#server/database/tables.ts";
-
-/** A name or an address whose failed log-ins are counted, with the number it may fail for free. */
-export interface LoginSubject {
-  readonly subject: string;
-  readonly free: number;
-}
 
 /**
  * Counts a log-in as failed before its password is checked, so that a thousand sent at once all count. If too many have
  * failed already, returns the seconds to wait instead.
  */
-export function countLogin(db: Kysely<Tables>, subjects: readonly LoginSubject[], now: Date): Promise<number> {
+export function countLogin(db: Kysely<Tables>, subjects: readonly CountedLogin[], now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     let wait = 0;
     // Always in the same order, so that two log-ins never wait for each other.
@@ -38,19 +32,21 @@ export function countLogin(db: Kysely<Tables>, subjects: readonly LoginSubject[]
   });
 }
 
-/** After a correct password, deletes all failures of the name and this one of the address. */
-export async function forgiveLogin(db: Kysely<Tables>, { account, address, at }: ForgivenLogin): Promise<void> {
+/** After a correct password, deletes all failures of this account here, and this one of whatever else it was counted for. */
+export async function forgiveLogin(
+  db: Kysely<Tables>,
+  [here, ...others]: readonly CountedLogin[],
+  at: Date,
+): Promise<void> {
   await db
     .deleteFrom("login_failures")
-    .where((row) => row.or([row("subject", "=", account), row.and([row("subject", "=", address), row("at", "=", at)])]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb("subject", "=", here?.subject ?? ""),
+        ...others.map(({ subject }) => and([eb("subject", "=", subject), eb("at", "=", at)])),
+      ]),
+    )
     .execute();
-}
-
-/** A log-in that was counted and turned out to be correct. */
-export interface ForgivenLogin {
-  readonly account: string;
-  readonly address: string;
-  readonly at: Date;
 }
 
 /** Deletes failures that no longer count. */

@@ -1,9 +1,11 @@
 import { readLoginName } from "#domain/accounts/login-name.ts";
-import { FREE_FAILURES } from "#domain/accounts/login-throttle.ts";
+import { countedLogins } from "#domain/accounts/login-throttle.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import { countLogin, forgiveLogin } from "#server/modules/accounts/login-failures.repository.ts";
-import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/password.ts";
+import { isKnownDevice, noteDevice } from "#server/modules/accounts/log-in/known-devices.repository.ts";
+import { countLogin, forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
+import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/log-in/password.ts";
+import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import { startSession, type SessionTokens } from "#server/modules/accounts/start-session.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -12,6 +14,8 @@ export interface LoginAttempt {
   readonly name: string;
   readonly password: string;
   readonly address: string;
+  /** By what the device of one of our own pages is known; null for any other caller. */
+  readonly device: string | null;
 }
 
 /** A successful log-in. */
@@ -29,20 +33,21 @@ export async function logIn(
   const name = readLoginName(attempt.name);
   const known = await findAccount(db, name);
   // An account has one count, whether it is named by number or by e-mail.
-  const account = `account ${known?.user_id ?? ("login" in name ? name.login : name.userId)}`;
-  const address = `address ${attempt.address}`;
-  const wait = await countLogin(
-    db,
-    [
-      { subject: account, free: FREE_FAILURES.account },
-      { subject: address, free: FREE_FAILURES.address },
-    ],
-    at,
-  );
+  const account = String(known?.user_id ?? ("login" in name ? name.login : name.userId));
+  const { address, device } = attempt;
+  const isKnown = known !== undefined && device !== null && (await isKnownDevice(db, device, known.user_id));
+  const counted = countedLogins({ account, address, device: isKnown ? shortHash(device) : null });
+  const wait = await countLogin(db, counted, at);
   if (wait > 0) throw new Refusal("too-many-logins", { words: { minutes: Math.ceil(wait / 60) }, retryAfter: wait });
   const isRight = await isPassword(attempt.password, known?.password_hash ?? NOBODYS_HASH);
   if (known === undefined || !isRight) throw new Refusal("login-wrong");
-  await forgiveLogin(db, { account, address, at });
+  await forgiveLogin(db, counted, at);
   if (!isOpenAccount(known, { now: at.getTime(), production })) throw new Refusal("account-closed");
-  return { account: known, ...(await startSession(accounts, known.user_id)) };
+  if (device !== null) await noteDevice(db, device, known.user_id, at);
+  return { account: known, ...(await startSession(accounts, known)) };
+}
+
+/** Names a device where its failures are counted; of no use as its cookie. */
+function shortHash(device: string): string {
+  return tokenHash(device).toString("hex").slice(0, 32);
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIXES } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { SESSION_SECONDS } from "#domain/accounts/session-life.ts";
-import { call } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { call } from "../../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const PASSWORD = "nameboard-demo";
 const CUSTOMER = "customer@demo.test";
@@ -119,6 +119,41 @@ describe("logging in", () => {
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
   });
 
+  it("T-04: guesses of strangers never make an owner wait on a device that was logged in on before, nor from another network", async () => {
+    await forgetFailures();
+    const from = (remoteAddress: string, password: string, cookie = "") =>
+      served.app.inject({
+        method: "POST",
+        url: "/v4/auth/login",
+        payload: { login: "admin@demo.test", password },
+        headers: { "sec-fetch-site": "same-origin", cookie },
+        remoteAddress,
+      });
+    const first = await from("192.0.2.1", PASSWORD);
+    const device = [first.headers["set-cookie"]].flat().find((cookie) => cookie?.startsWith("nameboard-device="));
+    expect(device).toContain("HttpOnly");
+    // Five from the owner's own network, and then so many from everywhere that the account itself waits.
+    for (let at = 0; at < 6; at++) await from("192.0.2.1", "wrong");
+    expect((await from("192.0.2.1", PASSWORD)).statusCode).toBe(429);
+    expect((await from("198.51.100.1", PASSWORD)).statusCode).toBe(200);
+    const { db } = served.database;
+    const { user_id: id } = await db
+      .selectFrom("accounts")
+      .select("user_id")
+      .where("login", "=", "admin@demo.test")
+      .executeTakeFirstOrThrow();
+    const everywhere = Array.from({ length: 60 }, () => ({ subject: `account ${id}`, at: new Date(served.clock.now) }));
+    await db.insertInto("login_failures").values(everywhere).execute();
+    expect((await from("198.51.100.1", PASSWORD)).statusCode).toBe(429);
+    expect((await from("192.0.2.1", PASSWORD, device?.split(";")[0])).statusCode).toBe(200);
+    // A device is known to its own accounts only, and its own guesses count.
+    const other = { login: CUSTOMER, password: "wrong" };
+    for (let at = 0; at < 6; at++) await from("192.0.2.1", "wrong", device?.split(";")[0]);
+    expect((await from("192.0.2.1", PASSWORD, device?.split(";")[0])).statusCode).toBe(429);
+    expect((await logIn(other)).answer.statusCode).toBe(400);
+    await forgetFailures();
+  });
+
   it("of two log-ins of one moment neither waits, whichever is counted first", async () => {
     await forgetFailures();
     await logIn({ login: "nobody@demo.test", password: "wrong" });
@@ -158,7 +193,7 @@ describe("a session", () => {
     expect(after.json()).toMatchObject({ result: null, error: { status: 401 } });
   });
 
-  it("expires after 14 days and can be renewed once, until day 30", async () => {
+  it("expires after 14 days and can be renewed until day 30, twice only within a minute", async () => {
     const { result } = await logIn({ login: CUSTOMER, password: PASSWORD });
     served.clock.now += SESSION_SECONDS * 1000;
     expect((await me({ authorization: `Bearer ${result?.token ?? ""}` })).statusCode).toBe(401);
@@ -167,9 +202,46 @@ describe("a session", () => {
     const renewed = await refresh();
     const { token } = renewed.json<{ result: { token: string } }>().result;
     expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
-    // A second use means that somebody else has the token: the renewed session ends too.
+    // The answer was lost, or two tabs asked at once: both go on.
+    served.clock.now += 30_000;
+    const again = (await refresh()).json<{ result: { token: string } }>().result;
+    for (const each of [token, again.token])
+      expect((await me({ authorization: `Bearer ${each}` })).statusCode).toBe(200);
+    // A later use means that somebody else has the token: whatever came of it ends too.
+    served.clock.now += 31_000;
     expect((await refresh()).statusCode).toBe(401);
-    expect((await me({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+    for (const each of [token, again.token])
+      expect((await me({ authorization: `Bearer ${each}` })).statusCode).toBe(401);
+  });
+
+  it("is not renewed again once its owner has logged out", async () => {
+    const { result } = await logIn({ login: CUSTOMER, password: PASSWORD });
+    const payload = { refresh_token: result?.refresh_token };
+    const refresh = () => served.app.inject({ method: "POST", url: "/v3/auth/refresh", payload });
+    const { token } = (await refresh()).json<{ result: { token: string } }>().result;
+    const headers = { authorization: `Bearer ${token}` };
+    await served.app.inject({ method: "POST", url: "/profile/logout", headers });
+    expect((await refresh()).statusCode).toBe(401);
+  });
+
+  it("T-08: of staff ends after 12 hours without use and after 7 days in all, also by renewing", async () => {
+    const { answer, result } = await logIn({ login: "admin@demo.test", password: PASSWORD });
+    expect(String(answer.headers["set-cookie"])).toContain("Max-Age=604800");
+    let [token, refresh] = [result?.token ?? "", result?.refresh_token ?? ""];
+    const statusAfter = async (hours: number) => {
+      served.clock.now += hours * 3_600_000;
+      return (await me({ authorization: `Bearer ${token}` })).statusCode;
+    };
+    for (let half = 0; half < 13; half++) expect(await statusAfter(11)).toBe(200);
+    const payload = { refresh_token: refresh };
+    const renewed = await served.app.inject({ method: "POST", url: "/v4/auth/refresh", payload });
+    ({ token, refresh_token: refresh } = renewed.json<{ result: { token: string; refresh_token: string } }>().result);
+    expect(await statusAfter(11)).toBe(200);
+    expect(await statusAfter(14)).toBe(401);
+    const late = { refresh_token: refresh };
+    expect((await served.app.inject({ method: "POST", url: "/v4/auth/refresh", payload: late })).statusCode).toBe(401);
+    token = await tokenOf("admin@demo.test");
+    expect([await statusAfter(11), await statusAfter(12)]).toEqual([200, 401]);
   });
 
   it("stops working once its account is disabled or has expired, and neither account can log in", async () => {

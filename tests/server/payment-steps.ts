@@ -3,6 +3,7 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
+import { DRILLS } from "../support/drills.ts";
 import { call, placedOrder, startIn, type Answered } from "../support/factories.ts";
 import type { TestApp } from "../support/test-app.ts";
 
@@ -82,8 +83,8 @@ export async function hurryJobs(test: TestApp): Promise<void> {
   await test.database.pool.query(`select pg_notify('jobs:insert', '{"r":"test","count":4}')`);
 }
 
-/** Waits until no job is due or running. */
-export async function jobsDone(test: TestApp, patienceMs = 10_000): Promise<void> {
+/** Waits until no job is due or running; a long drill shares the machine with other work. */
+export async function jobsDone(test: TestApp, patienceMs = DRILLS ? 120_000 : 10_000): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 15))) {
     const due = await countOf(test, "graphile_worker._private_jobs where locked_at is not null or run_at <= now()");
     if (due === 0) return;

@@ -152,6 +152,8 @@ async function openSessions({ database, clock }: TestApp): Promise<void> {
         expires_at: until,
         refresh_expires_at: until,
         ended_at: null,
+        logged_in_at: at,
+        last_seen_at: at,
       })),
     )
     .execute();

@@ -61,20 +61,21 @@ export function takeRefresh(db: Kysely<Tables>, refreshToken: string, now: Date)
   const again = new Date(now.getTime() - RENEW_AGAIN_SECONDS * 1000);
   return db
     .updateTable("sessions")
-    .set(({ fn, ref, val }) => ({
-      ended_at: fn.coalesce(ref("ended_at"), val(now)),
-      renewed_at: fn.coalesce(ref("renewed_at"), val(now)),
+    .set((row) => ({
+      ended_at: row.fn.coalesce(row.ref("ended_at"), row.val(now)),
+      renewed_at: row.fn.coalesce(row.ref("renewed_at"), row.val(now)),
     }))
     .where("refresh_hash", "=", tokenHash(refreshToken))
     .where("refresh_expires_at", ">", now)
-    .where(({ or, and, eb, not, exists, selectFrom }) =>
-      or([
-        eb("ended_at", "is", null),
-        and([
-          eb("renewed_at", ">", again),
-          not(
-            exists(
-              selectFrom("sessions as later")
+    .where((row) =>
+      row.or([
+        row("ended_at", "is", null),
+        row.and([
+          row("renewed_at", ">", again),
+          row.not(
+            row.exists(
+              row
+                .selectFrom("sessions as later")
                 .select("later.family")
                 .whereRef("later.family", "=", "sessions.family")
                 .where("later.ended_at", "is not", null)

@@ -40,10 +40,10 @@ export async function forgiveLogin(
 ): Promise<void> {
   await db
     .deleteFrom("login_failures")
-    .where(({ eb, or, and }) =>
-      or([
-        eb("subject", "=", here?.subject ?? ""),
-        ...others.map(({ subject }) => and([eb("subject", "=", subject), eb("at", "=", at)])),
+    .where((row) =>
+      row.or([
+        row("subject", "=", here?.subject ?? ""),
+        ...others.map(({ subject }) => row.and([row("subject", "=", subject), row("at", "=", at)])),
       ]),
     )
     .execute();

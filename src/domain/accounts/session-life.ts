@@ -22,7 +22,7 @@ export interface SessionLife {
   readonly idle: number | null;
 }
 
-/** Staff log in again after 12 hours without use, and after 7 days in any case (OPR-10, T-08). */
+/** Staff log in again after 12 hours without use, and after 7 days in any case (T-08). */
 const STAFF: SessionLife = { session: 604_800, inAll: 604_800, idle: 43_200 };
 
 const OTHERS: SessionLife = { session: SESSION_SECONDS, inAll: null, idle: null };

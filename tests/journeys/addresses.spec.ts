@@ -59,4 +59,7 @@ test("SCR-31, PAY-17, O7: the list of trips says what would bring a trip there, 
   await expect(page.getByText(traveller.t("orders.list.link.sent", { email: traveller.email }))).toBeVisible();
   await page.getByRole("link", { name: traveller.t("missing.toOrder", { id: 1000022 }) }).click();
   await expect(page.getByRole("heading", { level: 1, name: traveller.t("orders.noKey") })).toBeVisible();
+  // A locked booking leads back to its link, with its number filled in.
+  await page.getByRole("link", { name: traveller.t("orders.pass.linkAgain") }).click();
+  await expect(traveller.field("orders.list.link.number")).toHaveValue("1000022");
 });

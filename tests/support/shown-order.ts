@@ -74,6 +74,7 @@ export function shownOrder(trips: readonly Trip[], changes: Partial<OrderView> =
       by: "system",
     })),
     trips: [...trips],
+    changes: [],
     ...changes,
   } as OrderView;
 }

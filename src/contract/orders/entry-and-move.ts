@@ -15,6 +15,17 @@ export const WireEntry = Type.Object({
   reason: Type.String({ description: "empty, or lapsed, refused, terms, late, twice, set-aside or decided" }),
 });
 
+/** One change of a trip by whoever may change its order. */
+export const WireOrderChange = Type.Object({
+  at,
+  order_id: Type.Integer(),
+  by,
+  what: Type.Array(Type.String(), {
+    description:
+      "time, departure, places, stops, car, services, numbers, sign, comment, passengers, party, luggage, company, viewers or bonusNumber",
+  }),
+});
+
 /** One move of a trip from state to state. */
 export const WireMove = Type.Object({
   at,

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { WireEntry, WireMove } from "#contract/orders/entry-and-move.ts";
+import { WireEntry, WireMove, WireOrderChange } from "#contract/orders/entry-and-move.ts";
 import { WireConsents } from "#contract/orders/order-trip.ts";
 import { WireGiven } from "#contract/orders/wire-given.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
@@ -45,6 +45,7 @@ export const WireOrderView = Type.Object({
   lapsed: Type.Boolean({ description: "it was cancelled because nobody paid in time" }),
   email: Type.String(),
   moves: Type.Array(WireMove, { description: "in order of time; every trip began placed" }),
+  changes: Type.Array(WireOrderChange, { description: "what was changed in its trips, in order of time" }),
   consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
   kept_here: Type.Boolean({ description: "the browser that asks keeps the order's key in a cookie" }),

@@ -12,6 +12,7 @@ import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
 import { RepeatAction } from "#web/features/orders/change/repeat-action.tsx";
 import { GivenCards } from "#web/features/orders/given/given-cards.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
+import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { ContactCard } from "#web/features/orders/pass/contact-card.tsx";
@@ -31,6 +32,7 @@ import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
+import { withSearch } from "#web/page/with-search.ts";
 import css from "./order.module.css";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
@@ -74,8 +76,11 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
     );
   }
   if (isLocked) {
-    const hint = { visitor: t("orders.noKeyHint"), account: t("orders.noKeyOther") };
-    return <AccessDenied title={t("orders.noKey")} hint={hint} />;
+    return (
+      <PassWords>
+        <Locked orderId={orderId} />
+      </PassWords>
+    );
   }
   if (isUnknown) return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
   if (!isFailed) return <ScreenWaiting />;
@@ -84,6 +89,18 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
       title={t("orders.failed")}
       message={t("orders.failedHint")}
       action={{ label: t("common.retry"), onPress: retry }}
+    />
+  );
+}
+
+function Locked({ orderId }: { readonly orderId: number }) {
+  const { t } = usePage();
+  const asked = withSearch(pageSearch(useSearch()), { [ASKED_LINK]: String(orderId) });
+  return (
+    <AccessDenied
+      title={t("orders.noKey")}
+      hint={{ visitor: t("orders.noKeyHint"), account: t("orders.noKeyOther") }}
+      first={{ label: t("orders.pass.linkAgain"), href: `/my-trips${asked}` }}
     />
   );
 }

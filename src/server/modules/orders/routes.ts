@@ -22,6 +22,7 @@ import { presentOrderView, type PaymentSummary } from "#server/modules/orders/re
 import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
 import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
+import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
@@ -83,6 +84,8 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https }
         history: {
           entries: await findEntries(orders.db, order.order_id),
           moves: await findMoves(orders.db, order.order_id),
+          changes: await findChanges(orders.db, order.order_id),
+          order,
         },
         changes: mayChange(orders, actor, order)
           ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale))

@@ -7,7 +7,9 @@ import { useApi } from "#web/api/api-context.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { AccountTrips } from "#web/features/orders/list/account-trips.tsx";
+import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
 import { KeptTrips } from "#web/features/orders/list/kept-trips.tsx";
+import { LinkAgain } from "#web/features/orders/list/link-again.tsx";
 import { TripRows } from "#web/features/orders/list/trip-rows.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
@@ -17,6 +19,8 @@ import css from "./my-trips.module.css";
 export function MyTrips() {
   const { t, options } = usePage();
   useTitle(t("common.title.trips"));
+  // Whoever found a booking locked asks for its link here.
+  const lost = numberIn(useSearch(), ASKED_LINK);
   // The words of the list come with its own page only, so whoever was led here from another one loads it.
   const hasWords = "orders.list.open" in options.messages;
   useEffect(() => {
@@ -27,19 +31,25 @@ export function MyTrips() {
     <div className={css["page"]}>
       <h1>{t("menu.trips")}</h1>
       <WithQueries>
-        <OwnTrips />
+        {lost !== undefined && <LinkAgain known={String(lost)} />}
+        <OwnTrips isAsked={lost !== undefined} />
       </WithQueries>
     </div>
   );
 }
 
-function OwnTrips() {
+/** The number of an order in the address of the list. */
+function numberIn(search: string, name: string): number | undefined {
+  const text = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(search).get(name) ?? "")?.[0];
+  return text === undefined ? undefined : Number(text);
+}
+
+function OwnTrips({ isAsked }: { readonly isAsked: boolean }) {
   const page = usePage();
   const account = useStore(page.store, (state) => state.account);
   const asked = useQuery({ ...ownAccountQuery(useApi(), page), enabled: account === undefined });
-  const shown = Number(/^[1-9]\d{0,9}$/.exec(new URLSearchParams(useSearch()).get("showorder") ?? "")?.[0] ?? 0);
-  const named = { shown: shown > 0 ? shown : undefined };
-  if (account === null) return <KeptTrips {...named} />;
+  const named = { shown: numberIn(useSearch(), "showorder") };
+  if (account === null) return <KeptTrips {...named} isAsked={isAsked} />;
   if (account !== undefined) return <AccountTrips account={account} {...named} />;
   if (!asked.isError) return <TripRows isWaiting />;
   return (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { CHANGE_MEANING } from "#domain/orders/change-meaning.ts";
+import { CHANGE_MEANING, type Given } from "#domain/orders/change-meaning.ts";
 import type { StoredStop } from "#server/database/tables.ts";
 import type { OrderChange } from "#server/event-kinds.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
@@ -8,71 +8,72 @@ import type { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 type Columns = ReturnType<typeof planColumns>;
 
 /**
- * What a change of each column means: another ride (when, where, which car and for how much), other details of the same ride, or
- * nothing of its own, because the column follows from the others. A new column must be given a line.
+ * What each column keeps: something that was given, the price, or nothing of its own, because the column follows from the others. A new
+ * column must be given a line.
  */
-const MEANING = {
-  price_id: CHANGE_MEANING.car,
+const KEEPS = {
+  price_id: "car",
   provider_id: "follows",
   car_class: "follows",
   start_place: "follows",
   finish_place: "follows",
-  start_address: CHANGE_MEANING.places,
-  finish_address: CHANGE_MEANING.places,
+  start_address: "places",
+  finish_address: "places",
   start_point: "follows",
   finish_point: "follows",
-  pickup_local: CHANGE_MEANING.time,
+  pickup_local: "time",
   pickup_zone: "follows",
   pickup_at: "follows",
-  departure_local: CHANGE_MEANING.departure,
+  departure_local: "departure",
   finish_zone: "follows",
   metres: "follows",
   seconds: "follows",
-  flight_number: CHANGE_MEANING.numbers,
-  terminal: CHANGE_MEANING.numbers,
-  train_number: CHANGE_MEANING.numbers,
-  carriage_number: CHANGE_MEANING.numbers,
-  departure_flight: CHANGE_MEANING.numbers,
-  departure_train: CHANGE_MEANING.numbers,
-  departure_terminal: CHANGE_MEANING.numbers,
-  flight_later: CHANGE_MEANING.numbers,
-  sign: CHANGE_MEANING.sign,
-  comment: CHANGE_MEANING.comment,
-  passengers: CHANGE_MEANING.passengers,
+  flight_number: "numbers",
+  terminal: "numbers",
+  train_number: "numbers",
+  carriage_number: "numbers",
+  departure_flight: "numbers",
+  departure_train: "numbers",
+  departure_terminal: "numbers",
+  flight_later: "numbers",
+  sign: "sign",
+  comment: "comment",
+  passengers: "passengers",
   passengers_number: "follows",
-  adults: CHANGE_MEANING.party,
-  children: CHANGE_MEANING.party,
-  luggage: CHANGE_MEANING.luggage,
-  stops: CHANGE_MEANING.stops,
-  services: CHANGE_MEANING.services,
+  adults: "party",
+  children: "party",
+  luggage: "luggage",
+  stops: "stops",
+  services: "services",
   ride_amount: "follows",
   stops_amount: "follows",
   services_amount: "follows",
-  amount: "ride",
+  amount: "price",
   currency: "follows",
   lines: "follows",
   terms: "follows",
-  allowances: "details",
-  internal_number: CHANGE_MEANING.company,
+  allowances: "company",
+  internal_number: "company",
   quote: "follows",
   confirm_hours: "follows",
   discount_amount: "follows",
   certificate: "follows",
-  viewers: CHANGE_MEANING.viewers,
-  coordinator: CHANGE_MEANING.company,
-  coordinator_number: CHANGE_MEANING.company,
-  english_sms: CHANGE_MEANING.company,
-  additional_address: "details",
-  bonus_number: CHANGE_MEANING.bonusNumber,
-  pos: "details",
-  start_place_id: CHANGE_MEANING.places,
-  finish_place_id: CHANGE_MEANING.places,
+  viewers: "viewers",
+  coordinator: "company",
+  coordinator_number: "company",
+  english_sms: "company",
+  additional_address: "company",
+  bonus_number: "bonusNumber",
+  pos: "company",
+  start_place_id: "places",
+  finish_place_id: "places",
   send_params: "follows",
-} as const satisfies Readonly<Record<keyof Columns, "ride" | "details" | "follows">>;
+} as const satisfies Readonly<Record<keyof Columns, Given | "price" | "follows">>;
 
-const COLUMNS = Object.keys(MEANING) as (keyof Columns)[];
+const COLUMNS = Object.keys(KEEPS) as (keyof Columns)[];
 
 const TIMES = ["pickup_local", "departure_local"] as const satisfies readonly (keyof Columns)[];
+const NULLABLE: readonly (keyof Columns)[] = ["departure_local", "start_place_id", "finish_place_id"];
 const JSON_COLUMNS: readonly string[] = ["stops", "services", "passengers", "allowances", "viewers", "coordinator"];
 
 /** Which parts of a trip a plan changes. */
@@ -80,8 +81,24 @@ export function tripDifference(columns: Columns, trip: StoredTrip): OrderChange[
   const differs = (name: keyof Columns): boolean =>
     !isDeepStrictEqual(planned(name, columns[name]), stored(name, trip[name]));
   const some = (meaning: "ride" | "details"): boolean =>
-    COLUMNS.some((name) => MEANING[name] === meaning && differs(name));
+    COLUMNS.some((name) => meaningOf(name) === meaning && differs(name));
   return { time: TIMES.some(differs), ride: some("ride"), details: some("details") };
+}
+
+/** What of the things given is another one in two rows of a trip. A column that is younger than the first row is null there. */
+export function givenChanged(before: StoredTrip, after: StoredTrip): readonly Given[] {
+  const isNew = (name: keyof Columns): boolean => before[name] === null && !NULLABLE.includes(name);
+  const changed = COLUMNS.flatMap((name) => {
+    const kept = KEEPS[name];
+    if (kept === "follows" || kept === "price" || isNew(name)) return [];
+    return isDeepStrictEqual(stored(name, before[name]), stored(name, after[name])) ? [] : [kept];
+  });
+  return [...new Set(changed)];
+}
+
+function meaningOf(name: keyof Columns) {
+  const kept = KEEPS[name];
+  return kept === "follows" ? undefined : kept === "price" ? "ride" : CHANGE_MEANING[kept];
 }
 
 function planned(name: string, value: unknown): unknown {

@@ -148,6 +148,22 @@ describe("what has happened to an order", () => {
     ]);
     expect(response.body).not.toMatch(/Zoya|cousin/);
   });
+
+  it("says of each change what was changed, and not what stood there", async () => {
+    const placed = await placedOrder(test.app, { comment: "the brown dog" });
+    const headers = { "order-key": placed.order_key ?? "" };
+    for (const change of [{ comment: "no dog" }, { luggage_amount: 3, text_tablet: "Anna" }]) {
+      const body = { order_id: placed.order_id, ...change };
+      expect((await call(test.app, "POST", "/v4/orders/trips?lang=en", { body, headers })).status).toBe(200);
+    }
+    const response = await open(placed.order_id, placed.order_key ?? "");
+    const { changes } = response.json<{ result: { changes: unknown } }>().result;
+    expect(changes).toEqual([
+      { at: new Date(TEST_NOW).toISOString(), order_id: placed.order_id, by: "traveller", what: ["comment"] },
+      { at: new Date(TEST_NOW).toISOString(), order_id: placed.order_id, by: "traveller", what: ["sign", "luggage"] },
+    ]);
+    expect(response.body).not.toContain("brown");
+  });
 });
 
 describe("anybody else", () => {

@@ -14,7 +14,12 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 import type { OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentGiven } from "#server/modules/orders/read/present-given.ts";
-import { presentEntries, presentMoves, type OrderHistory } from "#server/modules/orders/read/present-history.ts";
+import {
+  presentChanges,
+  presentEntries,
+  presentMoves,
+  type OrderHistory,
+} from "#server/modules/orders/read/present-history.ts";
 import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
 import type { EndFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
@@ -79,6 +84,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     lapsed: order.isLapsed,
     email: order.customer.email,
     moves: presentMoves(look.history),
+    changes: presentChanges(look.history),
     consents: order.consents?.map(presentConsent) ?? null,
     version: look.version,
     kept_here: look.isKept,

@@ -36,6 +36,25 @@ export async function orderBefore(
   return { ...order, ...first.before, trips: order.trips.map(was) };
 }
 
+/** A change as it was written down, with what it replaced. */
+export interface StoredChange {
+  readonly tripId: number;
+  readonly at: Date;
+  readonly author: string;
+  readonly before: OrderBefore;
+  readonly trip: StoredTrip;
+}
+
+/** The changes of an order, the oldest first. */
+export async function findChanges(db: Kysely<Tables>, orderId: number): Promise<StoredChange[]> {
+  const { rows } = await sql<StoredTrip & Omit<StoredChange, "trip" | "tripId">>`
+    select t.*, c.at, c.author, c.order_before as before
+    from order_changes c, jsonb_populate_record(null::trips, c.trip_before) t
+    where c.order_id = ${orderId} order by c.version
+  `.execute(db);
+  return rows.map(({ at, author, before, ...trip }) => ({ tripId: trip.trip_id, at, author, before, trip }));
+}
+
 /** The addresses that an order had before, without the one it has. */
 export async function formerEmails(db: Kysely<Tables>, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +8,8 @@ import { Select } from "#ui/select.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./account-trips.module.css";
-import { accountTripsQuery, oneTripQuery, type ListFilter } from "./list-queries.ts";
+import { useListFilter } from "./list-filter.ts";
+import { accountTripsQuery, oneTripQuery } from "./list-queries.ts";
 import { NotListed } from "./not-listed.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { TripRows } from "./trip-rows.tsx";
@@ -23,15 +23,13 @@ const STATES = [
   ["4,5", "orders.tripCancelled"],
 ] as const;
 
-const FIRST: ListFilter = { period: "upcoming", status: "", page: 1 };
-
 type AccountTripsProps = { readonly account: SettingUser; readonly shown: number | undefined };
 
 /** The trips that an account may see, page by page, by time and state; the one that the address names comes first. */
 export function AccountTrips({ account, shown }: AccountTripsProps) {
   const { t } = usePage();
   const api = useApi();
-  const [filter, setFilter] = useState(FIRST);
+  const [filter, setFilter] = useListFilter();
   const list = useQuery(accountTripsQuery(api, account.user_id, filter));
   const one = useQuery({ ...oneTripQuery(api, account.user_id, shown ?? 0), enabled: shown !== undefined });
   const pages = list.data?.page_data.page_count ?? 0;

@@ -14,8 +14,14 @@ import { TripRows } from "./trip-rows.tsx";
 
 type Kept = { readonly order_id: number; readonly is_ahead: boolean; readonly trip: TripItem };
 
+type KeptTripsProps = {
+  readonly shown: number | undefined;
+  /** The link of a booking is asked for above the list. */
+  readonly isAsked: boolean;
+};
+
 /** The trips whose orders this device keeps: those ahead first, then those of the past. */
-export function KeptTrips({ shown }: { readonly shown: number | undefined }) {
+export function KeptTrips({ shown, isAsked }: KeptTripsProps) {
   const { t, store } = usePage();
   const kept = useQuery({ ...keptTripsQuery(useApi()), refetchOnWindowFocus: true });
   const forget = useForgetOrder();
@@ -60,7 +66,7 @@ export function KeptTrips({ shown }: { readonly shown: number | undefined }) {
           <TripRows title={t("orders.list.past")}>{rows(false)}</TripRows>
         </>
       )}
-      <LinkAgain />
+      {!isAsked && <LinkAgain />}
     </>
   );
 }

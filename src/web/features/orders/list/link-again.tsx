@@ -9,12 +9,17 @@ import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./link-again.module.css";
 
+type LinkAgainProps = {
+  /** The number of the booking, where it is known. */
+  readonly known?: string;
+};
+
 /** Sends the link of a booking to its own address once more; what is said does not tell whether there is one. */
-export function LinkAgain() {
+export function LinkAgain({ known = "" }: LinkAgainProps) {
   const { t } = usePage();
   const api = useApi();
   const [email, setEmail] = useState("");
-  const [number, setNumber] = useState("");
+  const [number, setNumber] = useState(known);
   const [isPressed, setPressed] = useState(false);
   const orderId = /^\s*(\d{1,9}|1\d{9})(-\d)?\s*$/.exec(number)?.[1];
   const send = useMutation({

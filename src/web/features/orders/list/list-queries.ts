@@ -1,13 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "#web/api/api-call.ts";
-
-/** Which trips of an account are listed. */
-export type ListFilter = {
-  readonly period: "upcoming" | "past";
-  /** Statuses of the wire with commas, empty for any. */
-  readonly status: string;
-  readonly page: number;
-};
+import type { ListFilter } from "./list-filter.ts";
 
 /** Trips of one page of an account's list. */
 const PAGE_SIZE = 10;

@@ -3,6 +3,7 @@ import { formatOffset } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
 import { Check } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { OrderHistory } from "#web/features/orders/history/order-history.tsx";
 import { useNow } from "#web/lib/use-now.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import css from "./order-timeline.module.css";
@@ -34,6 +35,7 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
       <p className={css["mail"]}>
         {t(order.confirm_by === null ? "orders.nextMail" : "orders.nextMailDetails", { email: order.email })}
       </p>
+      <OrderHistory order={order} />
     </Card>
   );
 }

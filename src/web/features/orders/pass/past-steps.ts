@@ -1,18 +1,19 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import type { PricedPage } from "#web/page/priced-page.ts";
 import type { TimelineStep } from "./timeline-step.ts";
 
 type Words = Pick<PricedPage, "t" | "money">;
 
 /** Moves that a traveller is told of; a trip that is placed once more waits for its confirmation again. */
-const MOVES = {
+export const MOVE_WORDS: Readonly<Partial<Record<string, MessageKey>>> = {
   placed: "orders.line.again",
   confirmed: "orders.line.confirmed",
   "under-way": "orders.line.underWay",
   completed: "orders.line.completed",
   "no-show": "orders.line.noShow",
   cancelled: "orders.line.cancelled",
-} as const;
+};
 
 const MONEY = { card: "orders.line.paid", cash: "orders.line.paidCash", refund: "orders.line.refunded" } as const;
 
@@ -27,16 +28,13 @@ export function pastSteps(order: OrderView, { t, money }: Words): readonly Timel
         ? [{ at: Date.parse(at), zone, text: t(MONEY[kind], { sum: money(Math.abs(amount), order.currency) }) }]
         : [],
     ),
-    ...order.moves.flatMap(({ at, order_id: tripId, state }) =>
-      isMove(state) ? [{ at: Date.parse(at), zone: zones.get(tripId) ?? zone, text: t(MOVES[state]), tripId }] : [],
-    ),
+    ...order.moves.flatMap(({ at, order_id: tripId, state }) => {
+      const words = MOVE_WORDS[state];
+      return words ? [{ at: Date.parse(at), zone: zones.get(tripId) ?? zone, text: t(words), tripId }] : [];
+    }),
   ];
 }
 
 function isMoney(kind: string): kind is keyof typeof MONEY {
   return kind in MONEY;
-}
-
-function isMove(state: string): state is keyof typeof MOVES {
-  return state in MOVES;
 }

@@ -1,0 +1,35 @@
+import { useLocation, useSearch } from "wouter";
+import { withSearch } from "#web/page/with-search.ts";
+
+/** Which trips of an account are listed. */
+export type ListFilter = {
+  readonly period: "upcoming" | "past";
+  /** Statuses of the wire with commas, empty for any. */
+  readonly status: string;
+  readonly page: number;
+};
+
+/** Which trips an address of the list asks for; what it does not say, or says wrongly, is as on a first visit. */
+export function readListFilter(search: string): ListFilter {
+  const query = new URLSearchParams(search);
+  return {
+    period: query.get("period") === "past" ? "past" : "upcoming",
+    status: /^[0-7](,[0-7]){0,7}$/.exec(query.get("status") ?? "")?.[0] ?? "",
+    page: Number(/^[1-9]\d{0,4}$/.exec(query.get("page") ?? "")?.[0] ?? 1),
+  };
+}
+
+/** The filter in the address, so that a reload keeps it and Back leads to the one before, and how to change it. */
+export function useListFilter(): readonly [ListFilter, (filter: ListFilter) => void] {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const change = ({ period, status, page }: ListFilter) => {
+    const named = {
+      period: period === "past" ? period : undefined,
+      status: status === "" ? undefined : status,
+      page: page > 1 ? String(page) : undefined,
+    };
+    navigate(`${path}${withSearch(search, named)}`);
+  };
+  return [readListFilter(search), change];
+}

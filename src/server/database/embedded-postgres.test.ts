@@ -142,11 +142,18 @@ describe("after a kill", () => {
     expect(await missingRows(next.url, server)).toEqual([]);
   });
 
-  it("R-11 tells the server when its PostgreSQL goes away", async () => {
+  it("R-11 starts its PostgreSQL again where it was, says so, and tells the server when that does not help", async () => {
+    const said: string[] = [];
     const onLost = vi.fn<(error: Error) => void>();
-    await start({ onLost });
+    const { url } = await start({ onLost, mostRestarts: 1, say: (line) => said.push(line) });
     await killPostmaster();
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(said.at(-1)).toMatch(/^PostgreSQL runs again/), 20_000);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(said.at(-2)).toMatch(/^PostgreSQL has ended by itself .+ Starting it again\.$/);
+    expect(onLost).not.toHaveBeenCalled();
+    await killPostmaster();
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 20_000);
+    expect(onLost.mock.lastCall?.[0].message).toContain("was started again 1 time(s) within 10 minutes");
   });
 
   it.runIf(process.platform === "linux")(

@@ -14,6 +14,7 @@ import {
 } from "./embedded-postgres-process.ts";
 import { withStartLock } from "./embedded-postgres-start-lock.ts";
 import { ensureCluster, restoreSteps } from "./ensure-cluster.ts";
+import { lastingPostgres, type HeldPostgres, type Taking } from "./lasting-postgres.ts";
 import { preparePostgresBinaries, SHARED_HOME, type PostgresBinaries } from "./postgres-binaries.ts";
 import { refuseUnsafeSettings } from "./refuse-unsafe-settings.ts";
 import { findUnprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
@@ -44,8 +45,10 @@ type Wanted = {
   address?: string;
   /** Where root keeps the files that the PostgreSQL user must reach; tests keep it out of /var/lib. */
   sharedHome?: string;
-  /** Called when PostgreSQL stopped by itself: nothing can be stored any more. */
+  /** Called when PostgreSQL stopped by itself and starting it again did not help: nothing can be stored any more. */
   onLost?: (error: Error) => void;
+  /** How often it may be started again within some minutes; tests try no longer than they must. */
+  mostRestarts?: number;
 };
 
 type Installation = {
@@ -53,6 +56,8 @@ type Installation = {
   binaries: PostgresBinaries;
   user: SystemUser | undefined;
 };
+
+type TakenOver = HeldPostgres & { readonly joined: boolean };
 
 const PATIENCE_MS = 30_000;
 /** How many times to look again for a PostgreSQL that hangs up. */
@@ -63,7 +68,7 @@ const NOT_NOW = "57P03";
 
 /** Starts PostgreSQL on the data directory, or joins the one that outlived its server, and takes the lock on it. */
 export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPostgres> {
-  const { dataDir, say, isExplicit = false, sharedHome = SHARED_HOME } = wanted;
+  const { dataDir, say, isExplicit = false, sharedHome = SHARED_HOME, onLost, mostRestarts } = wanted;
   const user = await findUnprivilegedUser(say);
   const directory = await openDataDirectory({ dataDir, isExplicit, user, say, sharedHome });
   return withStartLock(directory.home, async () => {
@@ -75,16 +80,29 @@ export async function startEmbeddedPostgres(wanted: Wanted): Promise<EmbeddedPos
     const running = await findPostmaster(directory.cluster);
     // A running PostgreSQL vouches for its files; inspecting them would only disturb it.
     if (!running) await ensureCluster({ directory, binaries, user, say });
-    for (let round = 1; ; round++) {
-      try {
-        return await takeOver({ directory, binaries, user }, wanted);
-      } catch (error) {
-        // A PostgreSQL that was killed just now still looks alive but hangs up, so look at what is left of it.
-        if (round === ROUNDS || !isHangUp(error)) throw error;
-        await sleep(100);
-      }
-    }
+    let joined: boolean | undefined;
+    const takeOver = async (taking: Taking): Promise<HeldPostgres> => {
+      const taken = await takeOverPatiently({ directory, binaries, user }, taking);
+      joined ??= taken.joined;
+      return taken;
+    };
+    const lasting = { home: directory.home, say, takeOver, mostRestarts, onLost };
+    const postgres = await lastingPostgres(lasting, { port: wanted.port, address: wanted.address });
+    if (joined === true) say("PostgreSQL was still running after its server had been killed: taking it over.");
+    return { ...postgres, dataDir: directory.home, joined: joined === true };
   });
+}
+
+async function takeOverPatiently(installation: Installation, taking: Taking): Promise<TakenOver> {
+  for (let round = 1; ; round++) {
+    try {
+      return await takeOver(installation, taking);
+    } catch (error) {
+      // A PostgreSQL that was killed just now still looks alive but hangs up, so look at what is left of it.
+      if (round === ROUNDS || !isHangUp(error)) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 function isHangUp(error: unknown): boolean {
@@ -93,7 +111,7 @@ function isHangUp(error: unknown): boolean {
   return /^(ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code) || error.message.startsWith("Connection terminated");
 }
 
-async function takeOver(installation: Installation, { say, port, address, onLost }: Wanted): Promise<EmbeddedPostgres> {
+async function takeOver(installation: Installation, { port, address, onLost }: Taking): Promise<TakenOver> {
   const { directory, binaries } = installation;
   const { postmaster, joined } = await joinOrLaunch(installation, port);
   let lock: DataDirectoryLock | undefined;
@@ -101,18 +119,22 @@ async function takeOver(installation: Installation, { say, port, address, onLost
     const url = await openOwnDatabase(directory, postmaster);
     lock = await holdDataDirectory({ url, home: directory.home, address, onLost });
     await withConnection(url, refuseUnsafeSettings);
-    if (joined) say("PostgreSQL was still running after its server had been killed: taking it over.");
     const held = lock;
-    let stopping: Promise<void> | undefined;
     const leave = () => askPostgresToEnd(postmaster);
     process.once("exit", leave);
-    // Under both locks: a start that comes meanwhile waits or is refused, and never joins a PostgreSQL that is going away.
-    const stopNow = async () => {
-      await held.release(() => stopPostgres(postmaster, directory.cluster, binaries));
-      process.removeListener("exit", leave);
+    const forget = () => void process.removeListener("exit", leave);
+    return {
+      url,
+      port: postmaster.port,
+      joined,
+      announce: held.announce,
+      forget,
+      // Under both locks: a start that comes meanwhile waits or is refused, and never joins a PostgreSQL that is going away.
+      async stop() {
+        await held.release(() => stopPostgres(postmaster, directory.cluster, binaries));
+        forget();
+      },
     };
-    const stop = () => (stopping ??= withStartLock(directory.home, stopNow));
-    return { url, dataDir: directory.home, joined, announce: held.announce, stop };
   } catch (error) {
     await lock?.release();
     // We stop what we started; what we found belongs to somebody else.

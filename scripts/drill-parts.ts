@@ -11,7 +11,7 @@ const PAYMENTS = "src/server/modules/payments";
 /** The parts of `npm run drill`, the longest last. */
 export const DRILL_PARTS = {
   clicks: { files: ["tests/server/drills/clicks"], trials: 500, inOneRun: 250 },
-  mail: { files: ["tests/server/drills/mail-down"], trials: 500, inOneRun: 250 },
+  mail: { files: ["tests/server/drills/mail-down", "tests/server/drills/silent-mail"], trials: 500, inOneRun: 250 },
   certificates: { files: ["src/server/modules/orders/place/certificate-uses"], trials: 1, inOneRun: 1 },
   prices: { files: ["src/server/modules/prices/quote/work-out-quote"], trials: 2000, inOneRun: 2000 },
   processes: {
@@ -19,6 +19,7 @@ export const DRILL_PARTS = {
     trials: 1,
     inOneRun: 1,
   },
+  restarts: { files: ["tests/server/drills/database-restarts"], trials: 20, inOneRun: 20 },
   answers: { files: ["tests/server/cut-answers"], trials: 3000, inOneRun: 500 },
   accounts: { files: [`${PAYMENTS}/order-account`], trials: 200, inOneRun: 40 },
   notices: { files: [`${PAYMENTS}/payment-sequences`], trials: 200, inOneRun: 20 },

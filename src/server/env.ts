@@ -46,7 +46,7 @@ export const ENV_VARIABLES = {
   ALLOWED_HOSTS: { preset: "", about: "further host names that a payer may be sent back to, separated by commas" },
   DATA_DIR: { preset: ".data", about: "folder of the embedded database, the secret and the file mail sink" },
   DATABASE_URL: { preset: "", about: "a PostgreSQL 15+ to use in place of the embedded one" },
-  DATABASE_POOL: { preset: "16", about: "most database connections of one server process" },
+  DATABASE_POOL: { preset: "16", about: "most database connections of one server process; its jobs alone keep three" },
   SECRET: {
     preset: "",
     about:
@@ -170,7 +170,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     hosts: [URL.canParse(publicUrl) ? new URL(publicUrl).host : "", ...commaList(text("ALLOWED_HOSTS").toLowerCase())],
     dataDir: text("DATA_DIR"),
     databaseUrl: text("DATABASE_URL") || undefined,
-    databasePool: whole("DATABASE_POOL", 2, 200),
+    databasePool: whole("DATABASE_POOL", 5, 200),
     secrets,
     basePath: check("BASE_PATH", /^(\/[a-z0-9-]+)+$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),

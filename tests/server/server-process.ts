@@ -102,11 +102,17 @@ export function newAttempt(priceId: number): Attempt {
   return { key, body: JSON.stringify({ trips: [trip] }) };
 }
 
+/** What came back when a form was sent. */
+export interface Sent {
+  readonly status: number;
+  readonly replayed: boolean;
+  readonly order: PlacedOrder | undefined;
+  /** When the server asks to try again, in seconds. */
+  readonly retryAfter: number | undefined;
+}
+
 /** Sends a form once and stores the answer in it. Throws when no answer came, as a browser's fetch does. */
-export async function send(
-  url: string,
-  attempt: Attempt,
-): Promise<{ status: number; replayed: boolean; order: PlacedOrder | undefined }> {
+export async function send(url: string, attempt: Attempt): Promise<Sent> {
   const response = await fetch(`${url}/v4/orders?lang=ru`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": attempt.key },
@@ -116,5 +122,10 @@ export async function send(
   const { result } = (await response.json()) as { result: PlacedOrder[] | null };
   const order = result?.[0];
   if (order !== undefined) attempt.answer ??= order;
-  return { status: response.status, replayed: response.headers.get("idempotent-replayed") === "true", order };
+  return {
+    status: response.status,
+    replayed: response.headers.get("idempotent-replayed") === "true",
+    order,
+    retryAfter: Number(response.headers.get("retry-after")) || undefined,
+  };
 }

@@ -568,6 +568,11 @@ interface SecretFingerprintsTable {
   signs_since: Date;
 }
 
+interface JobRunnersTable {
+  runner: string;
+  seen_at: Date;
+}
+
 /** Every table of the database, as queries see it. */
 export interface Tables {
   secret_fingerprints: SecretFingerprintsTable;
@@ -592,6 +597,7 @@ export interface Tables {
   entries: EntriesTable;
   set_aside: SetAsideTable;
   outbox: OutboxTable;
+  job_runners: JobRunnersTable;
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
   sandbox_payments: SandboxPaymentsTable;

@@ -96,20 +96,25 @@ describe("a failure on our side", () => {
     const away = await buildTestApp({ parts: { logStream } });
     const price = await anyPrice(away.app);
     const { pool } = away.database;
-    // pg's codes for a server that is shutting down and for one that does not listen.
-    for (const code of ["57P01", "57P03", "08006", "53300", "ECONNREFUSED"]) {
+    // What pg says of a server that is shutting down, does not listen, only reads or hangs up.
+    const troubles = [
+      ...["57P01", "57P03", "08006", "53300", "53100", "25006", "ECONNREFUSED", "EPIPE"].map((code) =>
+        Object.assign(new Error("terminating connection"), { code }),
+      ),
+      new Error("Connection terminated unexpectedly"),
+      new Error("Client has encountered a connection error and is not queryable"),
+      new Error("timeout exceeded when trying to connect", { cause: new Error("terminating connection") }),
+    ];
+    for (const trouble of troubles) {
       const real = pool.connect.bind(pool);
-      Object.assign(pool, {
-        connect: () => Promise.reject(Object.assign(new Error("terminating connection"), { code })),
-      });
+      Object.assign(pool, { connect: () => Promise.reject(trouble) });
       const response = await away.app.inject({
         method: "POST",
         url: "/v4/orders?lang=en",
-        headers: { "idempotency-key": attemptKey() },
         payload: { trips: [tripBody(price.price_id)] },
       });
       Object.assign(pool, { connect: real });
-      expect([code, response.statusCode, response.headers["retry-after"]]).toEqual([code, 503, "5"]);
+      expect([trouble, response.statusCode, response.headers["retry-after"]]).toEqual([trouble, 503, "5"]);
       expect(response.json()).toMatchObject({
         result: null,
         error: { code: ERRORS.unavailable.number, message: "The service is restarting. Try again in a few seconds" },

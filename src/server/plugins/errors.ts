@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
+import { isDatabaseAway } from "#server/database/database-away.ts";
 import { callerLocale } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
@@ -40,7 +41,6 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
 }
 
 const UNSTORABLE = /^(22021|22003)$/;
-const DATABASE_DOWN = /^(08|57P|53)|ECONNREFUSED|ECONNRESET/;
 
 function refusalOf(error: FastifyError): Refusal {
   if (error.validation) {
@@ -48,7 +48,7 @@ function refusalOf(error: FastifyError): Refusal {
     const where = `${error.validationContext ?? "input"}${first?.instancePath ?? ""}`;
     return new Refusal("malformed", { words: { where }, details: { where, rule: first?.message ?? "" } });
   }
-  if (DATABASE_DOWN.test(error.code ?? "")) return new Refusal("unavailable");
+  if (isDatabaseAway(error)) return new Refusal("unavailable");
   // A character that no text, or a number that no column can hold, could never have been stored or found.
   if (UNSTORABLE.test(error.code ?? "")) return new Refusal("malformed", { words: { where: "input" } });
   switch (error.statusCode) {

@@ -1,25 +1,15 @@
-import { Logger, type Task, type TaskList } from "graphile-worker";
+import { Logger } from "graphile-worker";
 import type { Kysely } from "kysely";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Tables } from "#server/database/tables.ts";
 import { EVENT_JOB, type Listener, type Listeners } from "#server/events.ts";
-import { startLastingRunner, type LastingRunner } from "#server/plugins/lasting-runner.ts";
-
-/** Jobs that one server process runs at a time, so that some can wait for a slow mail server or acquirer. */
-const CONCURRENCY = 4;
-
-/** How long a job works alone, in milliseconds. */
-const TURN_MS = 100;
+import { LANES, type LaneName, type LaneTasks } from "#server/job-runner/lanes.ts";
+import { startLastingRunner, type LastingRunner } from "#server/job-runner/lasting-runner.ts";
+import { limitedTasks } from "#server/job-runner/limited-tasks.ts";
+import { startRunnerBeats } from "#server/job-runner/runner-beats.ts";
 
 /** How long the poll for jobs sleeps without a notification, in milliseconds. */
 const POLL_MS = 1000;
-
-/** No job of ours takes longer than this; a job held for longer belonged to a server that was killed. */
-const LONGEST_JOB_MINUTES = 5;
-
-/** The job that frees such jobs every minute. */
-const FREE_JOBS_JOB = "free_jobs";
 
 /** What the job runner needs. */
 export interface Outbox {
@@ -30,62 +20,54 @@ export interface Outbox {
   readonly clock: () => number;
   /** The listeners of each event; each must tolerate being called twice. */
   readonly listeners: Listeners;
-  readonly tasks: TaskList;
+  readonly tasks: LaneTasks;
   /** Scheduled jobs, in crontab form. */
   readonly crontab: string;
   readonly onError: (error: unknown, job: string) => void;
   readonly count: (event: string) => void;
 }
 
-/**
- * Makes jobs take turns: together they would take the database from the requests that caused them. A job that takes
- * longer waits for somebody else, a mail server perhaps, and the next one starts meanwhile.
- */
-function takingTurns(tasks: TaskList): TaskList {
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = (task: Task): Task => {
-    return async (payload, helpers) => {
-      const before = turn;
-      const done = before.then(() => task(payload, helpers));
-      turn = before.then(() => Promise.race([done.catch(() => undefined), sleep(TURN_MS, null, { ref: false })]));
-      return done;
-    };
-  };
-  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && inTurn(task)]));
-}
-
-/** Starts passing events from the outbox to their listeners, and running the jobs they enqueue. */
+/** Starts passing events from the outbox to their listeners, and running the jobs they enqueue, each lane by a runner of its own. */
 export async function startOutbox(outbox: Outbox): Promise<LastingRunner> {
-  await freeJobs(outbox.pool, outbox.alone ? 0 : LONGEST_JOB_MINUTES);
-  const options = {
-    pgPool: outbox.pool,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    crontab: `${outbox.crontab}\n* * * * * ${FREE_JOBS_JOB}`,
-    // Failures are reported through onError; the library's own lines would contain whole payloads.
-    logger: new Logger(() => () => undefined),
-    taskList: takingTurns({
-      ...outbox.tasks,
+  const { pool, alone, onError } = outbox;
+  const tasks: LaneTasks = {
+    ...outbox.tasks,
+    events: {
+      ...outbox.tasks.events,
       [EVENT_JOB]: (payload) => publish(outbox, (payload as { eventId: number }).eventId),
-      [FREE_JOBS_JOB]: () => freeJobs(outbox.pool, LONGEST_JOB_MINUTES),
-    }),
+    },
   };
-  return startLastingRunner(
-    options,
-    (runner) => runner.events.on("job:error", ({ error, job }) => outbox.onError(error, job.task_identifier)),
-    (error) => outbox.onError(error, "the job runner"),
-  );
-}
-
-/** Frees jobs that a killed server was running; the library alone would block them for four hours (I12). */
-async function freeJobs(pool: Pool, minutes: number): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array(
-       select locked_by from graphile_worker.jobs where locked_at <= now() - $1 * interval '1 minute'
-     ))`,
-    [minutes],
-  );
+  const beats = await startRunnerBeats({ pool, alone, onError: (error) => onError(error, "the job runner's beat") });
+  const runners: LastingRunner[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    beats.stop();
+  };
+  try {
+    for (const [lane, { concurrency, limitMs }] of Object.entries(LANES) as [LaneName, (typeof LANES)[LaneName]][]) {
+      const options = {
+        pgPool: pool,
+        concurrency,
+        pollInterval: POLL_MS,
+        noHandleSignals: true,
+        crontab: lane === "events" ? outbox.crontab : "",
+        // Failures are reported through onError; the library's own lines would contain whole payloads.
+        logger: new Logger(() => () => undefined),
+        taskList: limitedTasks(tasks[lane], limitMs),
+      };
+      const runner = await startLastingRunner(options, {
+        begun: ({ events }) => events.on("job:error", ({ error, job }) => onError(error, job.task_identifier)),
+        onError: (error) => onError(error, `the job runner of ${lane}`),
+        hold: beats.hold,
+        release: beats.release,
+      });
+      runners.push(runner);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
 
 /** Passes one event to its listeners and marks it handled, all in one transaction. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
@@ -91,6 +91,19 @@ describe("mail over SMTP", () => {
   test("R-18: an answer of 451 makes sending fail, so that the job tries again", async () => {
     refuse = true;
     await expect(mailer.send(mailOf())).rejects.toMatchObject({ responseCode: 451 });
+  });
+
+  test("R-18: a mail server that trickles its answers is left after the time of a letter, however busy it seems", async () => {
+    const trickle = createServer((socket) => {
+      const timer = setInterval(() => socket.write("2"), 10);
+      socket.on("close", () => clearInterval(timer)).on("error", () => undefined);
+    });
+    await new Promise<void>((resolve) => trickle.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://127.0.0.1:${(trickle.address() as AddressInfo).port}`;
+    const hurried = createSmtpMailer({ url, from: "rides@rides.example", letterTimeoutMs: 100 });
+    await expect(hurried.send(mailOf())).rejects.toMatchObject({ code: "EABORT" });
+    await hurried.close();
+    await new Promise<void>((resolve) => trickle.close(() => resolve()));
   });
 
   test("T-25: 500 hostile headers are refused, or sent without an extra header or recipient", async () => {

@@ -5,8 +5,17 @@ import type { Mailer } from "#server/modules/notifications/mailer.ts";
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
+/** The longest that one letter may take from beginning to end; a server that trickles its answers never falls silent. */
+const LETTER_TIMEOUT_MS = 45_000;
+
+interface SmtpOptions {
+  readonly url: string;
+  readonly from: string;
+  readonly letterTimeoutMs?: number;
+}
+
 /** Sends mail through a server given as `smtp(s)://user:password@host:port`, over a few kept connections. */
-export function createSmtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
+export function createSmtpMailer({ url, from, letterTimeoutMs = LETTER_TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -20,10 +29,10 @@ export function createSmtpMailer({ url, from }: { readonly url: string; readonly
   return {
     name: "smtp",
     async send(mail) {
-      await transport.sendMail(mailMessage(mail, from));
+      await transport.sendMail({ ...mailMessage(mail, from), signal: AbortSignal.timeout(letterTimeoutMs) });
     },
     async close() {
-      transport.close();
+      transport.close({ force: true });
     },
   };
 }

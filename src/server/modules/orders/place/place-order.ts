@@ -6,6 +6,7 @@ import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
+import { outliveInterruption } from "#server/database/outlive-interruption.ts";
 import { recordEvent } from "#server/events.ts";
 import { rememberConsents, type TryCode } from "#server/modules/accounts/index.ts";
 import { pricedRoute, timedTrip } from "#server/modules/booking/index.ts";
@@ -63,6 +64,8 @@ export interface Placing {
   readonly tryCode: TryCode;
 }
 
+type Attempt = Placing & { readonly fingerprint: Buffer };
+
 /**
  * Places an order once. The same attempt key, or the same order within a minute without one, returns the existing order. The
  * answer means that the order is on disk together with its event (R-01, R-02, R-06).
@@ -70,11 +73,18 @@ export interface Placing {
 export async function placeOrder(orders: Orders, asked: OrderRequest, placing: Placing): Promise<Placement> {
   refuseTooManyTrips(asked.trips.length, asked.lang);
   const fingerprint = fingerprintOf(asked, placing.actor);
+  const place = (): Promise<Placement> => placeOrFind(orders, asked, { ...placing, fingerprint });
+  // Only a key proves, after a commit whose answer was lost, that the order which is there now is this caller's.
+  return placing.attemptKey === null ? place() : outliveInterruption(place);
+}
+
+async function placeOrFind(orders: Orders, asked: OrderRequest, placing: Attempt): Promise<Placement> {
+  const { attemptKey, fingerprint } = placing;
   try {
-    return await placeAnew(orders, asked, { ...placing, fingerprint });
+    return await placeAnew(orders, asked, placing);
   } catch (error) {
     // A repeated attempt fails in many ways, as its price may be gone by now; an order that exists answers all of them.
-    const placed = await placedBy(orders, placing.attemptKey, fingerprint);
+    const placed = await placedBy(orders, attemptKey, fingerprint);
     if (placed === undefined) throw error;
     return placed;
   }
@@ -95,7 +105,7 @@ async function placedBy(
 async function placeAnew(
   orders: Orders,
   asked: OrderRequest,
-  { actor, countContact, tryCode, ...attempt }: Placing & { readonly fingerprint: Buffer },
+  { actor, countContact, tryCode, ...attempt }: Attempt,
 ): Promise<Placement> {
   const usable = await usableQuotes(orders, asked);
   refuseTooManyCars(usable.map(pricedRoute), asked.lang);

@@ -30,7 +30,7 @@ import { useTitle } from "#web/page/use-title.ts";
 import { accountRules, payByOf } from "#web/trip/account-rules.ts";
 import { askedIn, changedBy, isOfferOf } from "#web/trip/asked-offer.ts";
 import { markPaying } from "#web/trip/kept-trip.ts";
-import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice, ridesPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { formSearchOf, formStart } from "#web/trip/visit/form-start.ts";
@@ -203,7 +203,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         }
         typedStops={typedStops}
         rent={isRent && changes === undefined ? prices.rehire : undefined}
-        breakdown={<LaterPart part={breakdown} wanted props={{ rides: offerTrips(offer), onRenew: renew }} />}
+        breakdown={<LaterPart part={breakdown} wanted props={{ offer, draft, onRenew: renew }} />}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {

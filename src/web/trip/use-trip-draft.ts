@@ -40,6 +40,8 @@ type TripDraftState = {
   readonly when: LocalTime | undefined;
   /** Who travels, as the finder was told; what is said beside it on the form stays. */
   readonly party: AskedParty | undefined;
+  /** The draft of an order waits for its car: nothing else is taken up at the next address. */
+  readonly isAdopted: boolean;
   readonly pick: (offer: PickedOffer) => void;
   readonly change: (change: TripDraftChange) => void;
   /** Takes over the draft of an order; what was typed before is gone. */
@@ -69,12 +71,18 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
     again: [],
     when: undefined,
     party: undefined,
+    isAdopted: false,
     pick: (offer) => save({ offer, draft: atTime(started(draftFor(offer, get().draft), offer, get()), offer, get()) }),
     change: (change) => save({ offer: get().offer, draft: changeDraft(get().draft, change) }),
-    adopt: (draft) => save({ offer: undefined, draft }),
+    adopt: (draft) => {
+      save({ offer: undefined, draft });
+      set({ again: [], isAdopted: true });
+    },
     reprice: (offer) => save({ offer, draft: get().draft }),
     restore: (named) => {
-      if (get().offer !== undefined) return undefined;
+      const { offer, isAdopted } = get();
+      set({ isAdopted: false });
+      if (offer !== undefined || isAdopted) return undefined;
       const saved = readTabTrip(readStored("session", TAB_KEY));
       if (saved !== undefined) {
         set({ offer: saved.offer, draft: withPerson(saved.draft), when: saved.offer.when, party: saved.offer.party });

@@ -1,23 +1,29 @@
 import { useId, useState } from "react";
+import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
-import type { OfferTrip } from "#web/trip/picked-offer.ts";
+import { orderLines } from "#web/trip/cars/order-lines.ts";
+import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { LinesToggle } from "./lines-toggle.tsx";
 
 /** Comes when it is first opened, because its lines must be asked for then anyway. */
 const priceLines = pagePart(() => import("./price-lines.tsx").then((file) => file.PriceLines));
 
 type PriceBreakdownProps = {
-  readonly rides: readonly OfferTrip[];
+  readonly offer: PickedOffer;
+  readonly draft: TripDraft;
   readonly onRenew: () => void;
 };
 
 /** The price breakdown of an offer's rides, closed at first; of an order that is changed its page shows it. */
-export function PriceBreakdown({ rides: all, onRenew }: PriceBreakdownProps) {
+export function PriceBreakdown({ offer, draft, onRenew }: PriceBreakdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const rides = all.filter(({ isSold }) => !isSold);
+  const { ways } = orderLines(offer, draft);
+  const rides = offerTrips(offer)
+    .map((ride, index) => ({ ...ride, cars: ways.filter((way) => way === index).length }))
+    .filter(({ isSold }) => !isSold);
   if (rides.length === 0) return null;
   return (
     <>

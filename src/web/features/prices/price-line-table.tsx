@@ -4,6 +4,7 @@ import { CURRENCY_DIGITS, isCurrency, shownDigits } from "#domain/values/money.t
 import { formatMoney } from "#i18n/format-money.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { timesSum } from "#web/trip/cars/order-lines.ts";
 import css from "./price-lines.module.css";
 
 type PriceLineTableProps = {
@@ -12,10 +13,17 @@ type PriceLineTableProps = {
   readonly caption: string | undefined;
   /** Length and duration of the ride, where they are known. */
   readonly ride?: string | undefined;
+  /** How many cars cost this each. */
+  readonly cars?: number | undefined;
 };
 
 /** The lines of one price as a table with the total in its last row: the ride first, in whole sums that add up. */
-export function PriceLineTable({ lines: { lines: all, total, currency }, caption, ride }: PriceLineTableProps) {
+export function PriceLineTable({
+  lines: { lines: all, total, currency },
+  caption,
+  ride,
+  cars = 1,
+}: PriceLineTableProps) {
   const { t, locale } = usePage();
   const unit = 10 ** (isCurrency(currency) ? CURRENCY_DIGITS[currency] : 2);
   const whole = wholeLines(
@@ -32,6 +40,7 @@ export function PriceLineTable({ lines: { lines: all, total, currency }, caption
     ...[...lines.map(({ amount }) => amount), total].map((amount) => shownDigits(amount, currency)),
   );
   const money = (amount: number) => formatMoney(amount, currency, locale, digits);
+  const sumOf = caption === undefined ? "prices.linesTotal" : "prices.linesSum";
   return (
     <table className={css["table"]}>
       <caption>{caption ?? <VisuallyHidden>{t("prices.lines")}</VisuallyHidden>}</caption>
@@ -51,9 +60,15 @@ export function PriceLineTable({ lines: { lines: all, total, currency }, caption
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t(caption === undefined ? "prices.linesTotal" : "prices.linesSum")}</th>
+          <th scope="row">{t(cars > 1 ? "prices.linesCar" : sumOf)}</th>
           <td>{money(total)}</td>
         </tr>
+        {cars > 1 && (
+          <tr>
+            <th scope="row">{t("prices.linesCars", { count: cars, price: money(total) })}</th>
+            <td>{money(timesSum(total, cars, currency))}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

@@ -20,7 +20,10 @@ const WAYS = {
   back: "prices.linesBack",
 } as const satisfies Record<OfferTrip["way"], MessageKey | undefined>;
 
-type PricedRide = Pick<OfferTrip, "way" | "priceId" | "stops" | "stopPrice">;
+type PricedRide = Pick<OfferTrip, "way" | "priceId" | "stops" | "stopPrice"> & {
+  /** How many cars drive it at this price; one where it is not said. */
+  readonly cars?: number;
+};
 
 type PriceLinesProps = {
   readonly rides: readonly PricedRide[];
@@ -71,7 +74,12 @@ function Ride({ ride, way, length, onRenew }: RideProps) {
         {lines.data ? t("prices.linesLoaded", { count: lines.data.lines.length }) : waiting}
       </VisuallyHidden>
       {lines.data ? (
-        <PriceLineTable lines={withStopLine(lines.data, ride, page)} caption={way && t(way)} ride={length} />
+        <PriceLineTable
+          lines={withStopLine(lines.data, ride, page)}
+          caption={way && t(way)}
+          ride={length}
+          cars={ride.cars}
+        />
       ) : isFailed ? (
         <div className={css["failed"]} role="alert">
           <p>{t(isGone(lines.error) ? "prices.linesRenewed" : "prices.linesFailed")}</p>

@@ -95,7 +95,7 @@ export function OrderSummary({ card, totalBefore, breakdown, certificate, ...exp
         </dl>
         {/* Beside the lines that it explains: nearer to the total it would look like something more to pay. */}
         <PriceNotes
-          {...{ rides, totalBefore }}
+          {...{ rides, carsOn, totalBefore }}
           {...explain}
           total={addSums(total, covered, price.currency)}
           currency={price.currency}

@@ -7,6 +7,8 @@ import css from "./order-summary.module.css";
 
 type PriceNotesProps = {
   readonly rides: readonly OfferTrip[];
+  /** How many cars drive a ride, by its index. */
+  readonly carsOn: (ride: number) => number;
   readonly currency: string;
   readonly total: number;
   readonly totalBefore: number | undefined;
@@ -17,16 +19,16 @@ type PriceNotesProps = {
 };
 
 /** Explains why the total differs from the finder's: the times of the trips, or renewed prices. */
-export function PriceNotes({ rides, currency, total, totalBefore, explainTime, explainLink }: PriceNotesProps) {
+export function PriceNotes({ rides, carsOn, currency, total, totalBefore, explainTime, explainLink }: PriceNotesProps) {
   const { t, money } = usePricedPage();
   const sum = (amount: number) => money(amount, currency);
   return (
     <div className={css["notes"]} aria-live="polite">
       {rides.map(
-        (ride) =>
+        (ride, index) =>
           timeDifference([ride], currency) !== 0 && (
             <p key={ride.way} className={note["note"]}>
-              {explainTime(ride, true)}
+              {explainTime(ride, true)} {carsOn(index) > 1 && t("booking.cars.each")}
             </p>
           ),
       )}

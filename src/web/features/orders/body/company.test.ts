@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
+import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -53,6 +54,21 @@ describe("the body of an account's order", () => {
     expect(of(12)).toMatchObject({ name: "Anna", internal_number: "D-21", send_english_sms: true });
     expect(of(3)).toEqual({ name: "", phone: "" });
     expect(sent(employee, offerOf(12)).trips[0]?.coordinator).not.toHaveProperty("internal_number");
+  });
+
+  test("ROL-15, BKF-56: each further car of a large class has a coordinator: its own first passenger, reached by the lead's phone", () => {
+    const seats = { type: "start", trips: 1, capacity: 12 } as const;
+    const olga = { id: "1", name: "Olga", phone: "", email: "" };
+    const car = {
+      type: "cars",
+      fields: { cars: [{ ...EMPTY_CAR, id: "1" }], carPeople: [{ id: "1", list: [olga], aside: [], sign: null }] },
+    } as const;
+    const numbers = { type: "company", fields: { coordinatorNumber: "D-21" } } as const;
+    const { trips } = sent(employee, offerOf(12), [seats, car, numbers]);
+    expect(trips.map(({ coordinator }) => coordinator)).toEqual([
+      expect.objectContaining({ name: "Anna", phone: "79161234567", internal_number: "D-21" }),
+      expect.objectContaining({ name: "Olga", phone: "79161234567", internal_number: "D-21" }),
+    ]);
   });
 
   test("ROL-15: a small car has no coordinator", () => {

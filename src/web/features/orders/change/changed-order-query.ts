@@ -3,8 +3,9 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { keyHeaders, offerOrderKey } from "#web/features/orders/kept/order-key.ts";
-import { changedTrips, repeatedTrips } from "./changed-trips.ts";
+import { changedTrips } from "./changed-trips.ts";
 import type { OrderedTrips } from "./ordered-draft.ts";
+import { repeatedCars, type RepeatedCars } from "./repeated-cars.ts";
 
 /** What may still be changed in a trip. */
 export type ChangeWindow = NonNullable<OrderView["trips"][number]["change"]>;
@@ -48,8 +49,8 @@ export const changedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoa
     },
   });
 
-/** The trips of an order that are to be ordered once more, for whoever may read it. `onLoaded` hears of them once. */
-export const repeatedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoaded: (trips: OrderedTrips) => void) =>
+/** The cars of an order that are to be ordered once more, for whoever may read it. `onLoaded` hears of them once. */
+export const repeatedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLoaded: (order: RepeatedCars) => void) =>
   queryOptions({
     queryKey: ["repeated-order", orderId, accountId],
     retry: false,
@@ -59,10 +60,12 @@ export const repeatedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLo
       await offerOrderKey(api, orderId);
       const headers = keyHeaders(orderId);
       const order = await api("getOrder", { params: { order_id: orderId }, headers, signal });
-      const ids = order.trips.map((trip) => trip.order_id);
-      const trips = repeatedTrips(await tripsOf(api, ids, { headers, signal }), orderId);
-      if (trips !== undefined) onLoaded(trips);
-      return trips ?? null;
+      const ways = new Map(order.trips.map((trip) => [trip.order_id, trip.way]));
+      const trips = await tripsOf(api, [...ways.keys()], { headers, signal });
+      const cars = trips.map((trip) => ({ trip, way: ways.get(trip.order_id) ?? "only" }));
+      const repeated = repeatedCars(cars, orderId);
+      if (repeated !== undefined) onLoaded(repeated);
+      return repeated ?? null;
     },
   });
 

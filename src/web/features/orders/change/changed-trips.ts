@@ -14,14 +14,6 @@ export function changedTrips(trips: readonly TripItem[], orderId: number): Order
   return named && [named];
 }
 
-/** The trips of an order that one new order can repeat: the way there with its way back, otherwise the named trip alone. */
-export function repeatedTrips(trips: readonly TripItem[], orderId: number): OrderedTrips | undefined {
-  const pair = pairOf(trips);
-  if (pair !== undefined && leadsBack(...pair)) return pair;
-  const named = trips.find((trip) => trip.order_id === orderId);
-  return named && [named];
-}
-
 /** The trips when they are two; of several cars each stands alone. */
 function pairOf(trips: readonly TripItem[]): readonly [TripItem, TripItem] | undefined {
   const [there, back] = trips;
@@ -34,8 +26,18 @@ function isWayBack(there: TripItem, back: TripItem): boolean {
   );
 }
 
+/** Whether two trips are cars of one class that go from the same place to the same place. */
+export function isSameRide(one: TripItem, other: TripItem): boolean {
+  return (
+    one.start_place_id === other.start_place_id &&
+    one.finish_place_id === other.finish_place_id &&
+    one.order_type === other.order_type &&
+    carOf(one) === carOf(other)
+  );
+}
+
 /** Whether the second trip is the way back of the first, in the same car. */
-function leadsBack(there: TripItem, back: TripItem): boolean {
+export function leadsBack(there: TripItem, back: TripItem): boolean {
   return (
     there.start_place_id === back.finish_place_id &&
     there.finish_place_id === back.start_place_id &&

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { EMPTY_TRIP, isOrderedTime } from "#domain/booking/trip-fields.ts";
-import { changedTrips, repeatedTrips } from "./changed-trips.ts";
+import { changedTrips } from "./changed-trips.ts";
 import { orderedDraft, repeatedDraft, repeatedOrder } from "./ordered-draft.ts";
+import { repeatedCars, type OrderedCar } from "./repeated-cars.ts";
 
 const end = (name: string, address: string) => ({
   address,
@@ -173,9 +174,44 @@ test("FND-03: an order is repeated with its way back, people, addresses and comp
   });
 });
 
+const ordered = (...cars: readonly (readonly [OrderedCar["way"], object])[]) =>
+  cars.map(([way, said], at) => ({
+    way,
+    trip: { ...(way === "back" ? back : trip), ...said, order_id: 7 + at } as TripItem,
+  }));
+const idsOf = (cars: readonly OrderedCar[], id: number) =>
+  repeatedCars(cars, id)?.trips.map(({ order_id }) => order_id);
+
 test("FND-03: a way back that says something else is repeated all the same, a trip of another kind is not", () => {
-  const ids = (...trips: TripItem[]) => repeatedTrips(trips, 8)?.map(({ order_id: id }) => id);
-  expect(ids(trip, { ...back, notes: "", is_blocked_update: true })).toEqual([7, 8]);
-  expect(ids(trip, { ...trip, order_id: 8 })).toEqual([8]);
-  expect(ids(trip)).toBeUndefined();
+  expect(idsOf(ordered(["there", {}], ["back", { notes: "", is_blocked_update: true }]), 8)).toEqual([7, 8]);
+  expect(idsOf(ordered(["first", {}], ["second", { finish_place_id: "g3" }]), 8)).toEqual([8]);
+  expect(idsOf(ordered(["there", {}], ["back", { car_data: { car_class_id: 5 } }]), 8)).toEqual([8]);
+  expect(idsOf(ordered(["only", {}]), 9)).toBeUndefined();
+});
+
+test("FND-03: all cars of an order are repeated, one that drives both ways with its people as one", () => {
+  const olga = { adults_amount: 1, passengers: [{ name: "Olga", phone: "", email: "" }], table: "Olga" };
+  const cars = ordered(
+    ["there", {}],
+    ["there", olga],
+    ["there", {}],
+    ["back", {}],
+    ["back", olga],
+    ["back", { luggage_amount: 0 }],
+  );
+  const repeated = repeatedCars(cars, 8);
+  expect(repeated?.trips.map(({ order_id }) => order_id)).toEqual([7, 10]);
+  expect(repeated?.cars.cars.map(({ ways, party, luggage }) => [ways, party.adults, luggage])).toEqual([
+    ["both", 1, 3],
+    ["there", 2, 3],
+    ["back", 2, 0],
+  ]);
+  expect(repeated?.cars.carPeople.map(({ id, list }) => [id, list[0]?.name])).toEqual([
+    ["1", "Olga"],
+    ["2", "Anna Ivanova"],
+    ["3", "Anna Ivanova"],
+  ]);
+  expect(repeatedCars(ordered(["only", {}], ["only", olga]), 8)?.cars.cars.map(({ ways }) => ways)).toEqual(["both"]);
+  // Of another class it could not be ordered with the others.
+  expect(idsOf(ordered(["only", {}], ["only", { car_data: { car_class_id: 5 } }]), 8)).toEqual([8]);
 });

@@ -29,7 +29,7 @@ export function RepeatMode({ orderId }: { readonly orderId: number }) {
   // Whoever logs in over the refusal may be allowed.
   const accountId = useStore(store, (state) => state.account?.user_id);
   const order = useQuery(
-    repeatedOrderQuery(api, { orderId, accountId }, (trips) => {
+    repeatedOrderQuery(api, { orderId, accountId }, ({ trips, cars }) => {
       const nowIn = (zone: string) => localTimeIn(zone, Date.parse(options.now));
       const now = nowIn(trips[0].start_place.timezone);
       const isPicked = readSearch(query).car !== undefined;
@@ -38,7 +38,7 @@ export function RepeatMode({ orderId }: { readonly orderId: number }) {
         : formAddress(trips, { query, now, named: PLAIN });
       if (address === undefined) return;
       const { offer, adopt, pick } = useTripDraft.getState();
-      const draft = repeatedOrder(trips, nowIn);
+      const draft = { ...repeatedOrder(trips, nowIn), ...cars };
       adopt(isPicked ? { ...draft, trips: [EMPTY_TRIP] } : draft);
       if (isPicked && offer !== undefined && offer.changes === undefined) pick(offer);
       newAttempt();

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readSearch } from "#contract/search-address.ts";
+import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { sampleOffer } from "../../../tests/support/sample-offer.ts";
+import { keepTrip } from "./kept-trip.ts";
+import { useTripDraft } from "./use-trip-draft.ts";
+
+const stores = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+};
+
+afterEach(() => {
+  useTripDraft.getState().erase();
+  vi.unstubAllGlobals();
+});
+
+test("BKF-18, FND-03: an order that is loaded into the form is not overwritten by the trip this browser keeps for the same car", () => {
+  vi.stubGlobal("localStorage", stores());
+  vi.stubGlobal("sessionStorage", stores());
+  const offer = sampleOffer();
+  const passengers = [
+    { id: "1", name: "Olga", phone: "", email: "" },
+    { id: "2", name: "Ivan", phone: "", email: "" },
+  ];
+  const typed = { ...EMPTY_DRAFT, luggage: 3, people: { ...EMPTY_DRAFT.people, list: passengers } };
+  keepTrip({ offer, draft: typed }, 7);
+  const search = readSearch(
+    `from=${offer.from.place_id}&to=${offer.to.place_id}&car=${offer.price.car_class.car_class_id}.${offer.price.service_provider.id}`,
+  );
+  useTripDraft.getState().restore(search);
+  expect(useTripDraft.getState()).toMatchObject({ draft: { luggage: 3 }, again: ["name", "passengers"] });
+
+  const ordered = {
+    ...EMPTY_DRAFT,
+    luggage: 5,
+    trips: [{ ...EMPTY_DRAFT.trips[0], orderedId: 7 }],
+  } as typeof EMPTY_DRAFT;
+  useTripDraft.getState().adopt(ordered);
+  useTripDraft.getState().restore(search);
+  expect(useTripDraft.getState()).toMatchObject({ draft: { luggage: 5, trips: [{ orderedId: 7 }] }, again: [] });
+});

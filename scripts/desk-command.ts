@@ -19,30 +19,46 @@ export function numberOf(text: string): number {
   return Number(text);
 }
 
-/** What was typed after the name of a desk's command: its words, and its options by name. */
-export function deskWords<Name extends string>(names: readonly Name[]) {
+/** What was typed after the name of a command: its words, its options that take a text, and those that are only said. */
+export function deskWords<Name extends string, Flag extends string = never>(
+  names: readonly Name[],
+  flags: readonly Flag[] = [],
+) {
   const text = { type: "string", default: "" } as const;
-  const options = Object.fromEntries(names.map((name) => [name, text] as const));
+  const flag = { type: "boolean", default: false } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { ...options, help: { type: "boolean", default: false } },
+    options: {
+      ...Object.fromEntries(names.map((name) => [name, text] as const)),
+      ...Object.fromEntries(flags.map((name) => [name, flag] as const)),
+      help: flag,
+    },
   });
   const typed: Readonly<Record<string, unknown>> = values;
   const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-  const said = Object.fromEntries(names.map((name) => [name, textOf(typed[name])]));
-  return { words: positionals, said: said as Readonly<Record<Name, string>>, help: values.help };
+  return {
+    words: positionals,
+    said: Object.fromEntries(names.map((name) => [name, textOf(typed[name])])) as Readonly<Record<Name, string>>,
+    flags: Object.fromEntries(flags.map((name) => [name, typed[name] === true])) as Readonly<Record<Flag, boolean>>,
+    help: typed["help"] === true,
+  };
 }
 
-/** Runs a desk's command on the server's database; what it cannot do is told in one line. */
-export async function runAtDesk(run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
-  const { env, isDataDirNamed } = commandEnv();
-  const database = await reachDatabase(env, isDataDirNamed);
+/** Runs a command to its end; what it cannot do is told in one line. */
+export async function runToEnd(run: () => Promise<void>): Promise<void> {
   try {
-    await run({ db: database.db, clock: Date.now }, env);
+    await run();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
-  } finally {
-    await database.close();
   }
+}
+
+/** Runs a desk's command on the server's database. */
+export async function runAtDesk(run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
+  await runToEnd(async () => {
+    const { env, isDataDirNamed } = commandEnv();
+    const database = await reachDatabase(env, isDataDirNamed);
+    await run({ db: database.db, clock: Date.now }, env).finally(() => database.close());
+  });
 }

@@ -20,6 +20,8 @@ export const DRILL_PARTS = {
     inOneRun: 1,
   },
   restarts: { files: ["tests/server/drills/database-restarts"], trials: 20, inOneRun: 20 },
+  // As many orders as there are trials are backed up and restored.
+  restore: { files: ["src/server/database/backup"], trials: 100_000, inOneRun: 100_000 },
   answers: { files: ["tests/server/cut-answers"], trials: 3000, inOneRun: 500 },
   accounts: { files: [`${PAYMENTS}/order-account`], trials: 200, inOneRun: 40 },
   notices: { files: [`${PAYMENTS}/payment-sequences`], trials: 200, inOneRun: 20 },

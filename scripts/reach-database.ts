@@ -12,31 +12,34 @@ import type { Env } from "#server/env.ts";
 export interface ReachedDatabase extends Database {
   /** How it was reached, in words for the person who ran the command. */
   readonly said: string;
+  readonly url: string;
 }
 
 /**
  * Opens the server's database: DATABASE_URL, the embedded one of a running server, or the
- * embedded one started for this command.
+ * embedded one started for this command. An outdated one is brought up to date or refused, unless it is wanted as it is.
  */
 export async function reachDatabase(
   env: Pick<Env, "databaseUrl" | "dataDir">,
   isExplicit: boolean,
+  isWantedAsItIs = false,
 ): Promise<ReachedDatabase> {
+  const open = isWantedAsItIs ? openedAsItIs : opened;
   if (env.databaseUrl !== undefined)
-    return opened(env.databaseUrl, "the database of DATABASE_URL", 'Run "npm run migrate"');
+    return open(env.databaseUrl, "the database of DATABASE_URL", 'Run "npm run migrate"');
   const running = await findRunning(env.dataDir, isExplicit);
   if (running !== undefined)
-    return opened(running, "the database of the running server", "Stop the server and start it, which updates it,");
+    return open(running, "the database of the running server", "Stop the server and start it, which updates it,");
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, isExplicit, say: () => undefined });
   try {
     const database = openDatabase(embedded.url, { max: 2 });
     // Nobody else is there to bring it up to date, and starting the server would do the same.
-    await migrate(database.pool, { say: () => undefined });
+    if (!isWantedAsItIs) await migrate(database.pool, { say: () => undefined });
     const close = async (): Promise<void> => {
       await database.close();
       await embedded.stop();
     };
-    return { ...database, close, said: `the embedded database of ${embedded.dataDir}` };
+    return { ...database, close, url: embedded.url, said: `the embedded database of ${embedded.dataDir}` };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -54,8 +57,14 @@ async function opened(url: string, said: string, remedy: string): Promise<Reache
     await database.close();
     throw error;
   }
-  return { ...database, said };
+  return { ...database, said, url };
 }
+
+const openedAsItIs = async (url: string, said: string): Promise<ReachedDatabase> => ({
+  ...openDatabase(url, { max: 2 }),
+  said,
+  url,
+});
 
 /** The address of an embedded database that a server holds now; it accepts connections, but cannot be started twice. */
 async function findRunning(dataDir: string, isExplicit: boolean): Promise<string | undefined> {

@@ -19,9 +19,9 @@ const LOCK_NUMBER = 5_026_300_902;
 /** Applies the migrations the database does not have yet, each in its own transaction; returns their names. */
 export async function migrate(
   target: MigrationTarget,
-  { say, folder = MIGRATIONS_FOLDER }: { say: (line: string) => void; folder?: string },
+  { say, folder = MIGRATIONS_FOLDER, upTo = Infinity }: { say: (line: string) => void; folder?: string; upTo?: number },
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo);
   return withClient(target, async (client) => {
     const done: string[] = [];
     for (;;) {
@@ -91,7 +91,8 @@ async function applyOne(client: ClientBase, { number, name, sha256, sql }: Migra
   ]);
 }
 
-async function readApplied(client: ClientBase): Promise<Applied[]> {
+/** The migrations that a database has, in their order. */
+export async function readApplied(client: ClientBase): Promise<Applied[]> {
   const { rows } = await client.query<Applied>("select number, name, sha256 from schema_migrations order by number");
   return rows;
 }

@@ -1,0 +1,83 @@
+// Brings a backup back: `npm run restore -- FILE` into an empty database, `--rehearse` into one that is thrown away.
+import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { restoreBackup } from "#server/database/backup/restore-backup.ts";
+import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { backupsIn, phraseIn, putBack, typedPath } from "./backup-files.ts";
+import { commandEnv } from "./command-env.ts";
+import { deskWords, runToEnd, sayLine } from "./desk-command.ts";
+
+const HELP = `Restores a backup into an empty database, with its secret and the operator's files, and brings it up to date.
+
+  npm run restore -- FILE            into DATABASE_URL, or the embedded database of DATA_DIR; no server may run on it
+                     --key FILE      the file with the pass phrase, if the backup is encrypted
+  npm run restore -- --rehearse      restores the newest backup of the folder "backups" of DATA_DIR into a database of its own,
+                     [FILE, FOLDER]  compares every table by its hash, and deletes it again
+
+A damaged or cut backup is refused before anything is written.
+`;
+
+/** The backup that is meant: a file, or the newest of a folder. */
+async function chosen(typed: string | undefined, dataDir: string): Promise<string> {
+  const path = typed === undefined ? join(dataDir, "backups") : typedPath(typed);
+  if ((await stat(path).catch(() => undefined))?.isFile() === true) return path;
+  const newest = (await backupsIn(path)).at(-1);
+  if (newest === undefined) throw new Error(`There is no backup in ${path}. "npm run backup" makes one.`);
+  return newest;
+}
+
+/** Restores into a database; the embedded one is started for it, and refused while a server holds it. */
+async function restore(target: Target, path: string, phrase: string | undefined): Promise<void> {
+  const { dataDir, isExplicit, isRehearsal } = target;
+  const from = performance.now();
+  const say = (line: string): void => sayLine(line);
+  const embedded =
+    target.url === undefined ? await startEmbeddedPostgres({ dataDir, isExplicit, say: () => undefined }) : undefined;
+  try {
+    const url = target.url ?? embedded?.url ?? "";
+    const takeFile = async (name: string, pieces: readonly Buffer[]): Promise<void> => {
+      const note = await putBack(dataDir, name, Buffer.concat(pieces));
+      if (note !== undefined) say(note);
+    };
+    const { rows } = await restoreBackup({ url, path, phrase, takeFile, isCompared: isRehearsal, say });
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    say(
+      `${path}: ${count} rows of ${Object.keys(rows).length} tables are restored in ${seconds} s${isRehearsal ? ", each table with the hash it was backed up with" : ""}.`,
+    );
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+interface Target {
+  readonly url: string | undefined;
+  readonly dataDir: string;
+  readonly isExplicit: boolean;
+  readonly isRehearsal: boolean;
+}
+
+async function rehearse(path: string, phrase: string | undefined): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nameboard-rehearsal-"));
+  // Where root starts it, PostgreSQL runs as another user, who has to pass through.
+  await chmod(dataDir, 0o711);
+  try {
+    await restore({ url: undefined, dataDir, isExplicit: true, isRehearsal: true }, path, phrase);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await runToEnd(async () => {
+  const { words, said, flags, help } = deskWords(["key"], ["rehearse"]);
+  const [typed] = words;
+  if (help || (typed === undefined && !flags.rehearse)) return sayLine(HELP);
+  const { env, isDataDirNamed } = commandEnv();
+  const path = await chosen(typed, env.dataDir);
+  const phrase = await phraseIn(said.key);
+  if (flags.rehearse) return rehearse(path, phrase);
+  const { databaseUrl: url, dataDir } = env;
+  await restore({ url, dataDir, isExplicit: isDataDirNamed, isRehearsal: false }, path, phrase);
+  return sayLine('Start the server: "npm start".');
+});

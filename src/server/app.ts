@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import { WALLETS } from "#contract/order-files.ts";
 import type { Storefront } from "#contract/page-options.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
+import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
-import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
-import { chooseTexts } from "#server/adapters/texts/choose-texts.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
 import { countByAddress } from "#server/http/count-call.ts";
@@ -138,11 +138,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const [acquirer] = acquirers;
   const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
-  const { mailer, outbox } = chooseMailer(env, parts.mailDir);
-  app.addHook("onClose", () => mailer.close());
-  const texts = chooseTexts(env.texts);
-  const desk = { operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
-  const notifications = { db, clock, prices, gazetteer, mailer, texts, ...desk, seller, secret, publicUrl, basePath };
+  const { outbox, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
+  app.addHook("onClose", () => carriers.mailer.close());
+  const desk = { ...carriers, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
+  const notifications = { db, clock, prices, gazetteer, ...desk, seller, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
@@ -170,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         askPayment: createAskPayment(payments),
         countContact,
         https,
+        wallets: WALLETS.filter((name) => carriers.wallets[name] !== undefined),
       }),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders, (caller, email) =>

@@ -26,6 +26,12 @@ import {
 import { TEXT_VARIABLES, textProblems, textSettings, type TextSettings } from "#server/settings/text-settings.ts";
 import { USER_VARIABLES, userProblems, userSettings, type UserSettings } from "#server/settings/user-settings.ts";
 import { valueProblems } from "#server/settings/value-problems.ts";
+import {
+  WALLET_VARIABLES,
+  walletProblems,
+  walletSettings,
+  type WalletSettings,
+} from "#server/settings/wallet-settings.ts";
 
 /** One variable of the environment: its default as text, and its sentence in `.env.example`. */
 interface EnvVariable {
@@ -62,6 +68,7 @@ export const ENV_VARIABLES = {
     about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
   },
   ...TEXT_VARIABLES,
+  ...WALLET_VARIABLES,
   MAIL_FROM: { preset: "Nameboard <rides@localhost>", about: "sender of mail" },
   OPERATOR_NAME: {
     preset: "",
@@ -124,6 +131,7 @@ export interface Env extends LookupSettings {
   readonly mapTiles: MapTiles | undefined;
   readonly smtpUrl: string | undefined;
   readonly texts: TextSettings | undefined;
+  readonly wallets: WalletSettings;
   readonly mailFrom: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
@@ -179,6 +187,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mapTiles: mapTilesSettings(text),
     smtpUrl: text("SMTP_URL") || undefined,
     texts: textSettings(text),
+    wallets: walletSettings(text),
     mailFrom: text("MAIL_FROM"),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     operatorLang: LOCALES.find((known) => known === text("OPERATOR_LANG")) ?? USUAL_LOCALE,
@@ -206,6 +215,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...mapTilesProblems(text, publicUrl),
     ...lookupProblems(text),
     ...textProblems(text),
+    ...walletProblems(text),
   );
   if (problems.length > 0) {
     const list = problems.join("\n- ");

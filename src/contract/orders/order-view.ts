@@ -49,6 +49,9 @@ export const WireOrderView = Type.Object({
   consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
   kept_here: Type.Boolean({ description: "the browser that asks keeps the order's key in a cookie" }),
+  wallets: Type.Array(Type.Union([Type.Literal("apple"), Type.Literal("google")]), {
+    description: "wallets of phones that the server makes passes for, of trips whose car is confirmed",
+  }),
   can: Type.Object({ pay: Type.Boolean() }),
   trips: Type.Array(
     Type.Object({

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
 import type { TextSender } from "#server/modules/notifications/text-sender.ts";
+import type { Wallets } from "#server/modules/notifications/wallets.ts";
 import type { FactSources } from "#server/modules/orders/index.ts";
 
 /** The context that station 6 works with. */
@@ -12,6 +13,8 @@ export interface Notifications extends FactSources {
   readonly mailer: Mailer;
   /** Sends text messages; none are written where nobody does. */
   readonly texts?: TextSender | undefined;
+  /** Makes passes for the wallets of phones. */
+  readonly wallets: Wallets;
   /** Where messages about orders, requests and money go. */
   readonly operatorMail: string;
   /** The language of those messages. */

@@ -44,6 +44,7 @@ beforeAll(async () => {
     prices: { providerOf: async () => undefined },
     gazetteer: { byNumber: () => undefined },
     mailer,
+    wallets: {},
     operatorMail: "desk@rides.example",
     operatorLang: "en",
     lettersPerHour: 0,

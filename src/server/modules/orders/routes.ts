@@ -1,3 +1,4 @@
+import type { Wallet } from "#contract/order-files.ts";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { getAttempt, getOrder, getOrderNumber, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
@@ -36,10 +37,12 @@ export interface OrdersAnswers {
   readonly askPayment: AskPayment;
   readonly countContact: CountContact;
   readonly https: boolean;
+  /** The wallets of phones that the server makes passes for. */
+  readonly wallets: readonly Wallet[];
 }
 
 /** The routes of station 4. */
-export function ordersRoutes(orders: Orders, { askPayment, countContact, https }: OrdersAnswers): Route[] {
+export function ordersRoutes(orders: Orders, { askPayment, countContact, https, wallets }: OrdersAnswers): Route[] {
   const keeping = { ...orders, https };
   /** The page that has just made an order may leave for the bank before it could ask for its key to be kept. */
   const keepOnPage = (order: StoredOrder, caller: Caller, answer: Answer): void => {
@@ -81,6 +84,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https }
         locale,
         version: order.version,
         isKept: isKeptKeyOf(orders, actor, order),
+        wallets,
         history: {
           entries: await findEntries(orders.db, order.order_id),
           moves: await findMoves(orders.db, order.order_id),

@@ -11,7 +11,7 @@ import { findOrder } from "#server/modules/orders/index.ts";
 export async function calendarOfLetter(notifications: Notifications, message: MessageToWrite): Promise<MailFile[]> {
   const order = await findOrder(notifications.db, message.subject_id);
   if (order === undefined || (order.pay_by === "card" && order.received === 0 && order.amount > 0)) return [];
-  const { name, type, bytes } = await orderFile(notifications, order, "trips.ics", message.lang);
+  const { name, type, bytes } = await orderFile(notifications, order, "trips.ics", { locale: message.lang });
   const text = bytes.toString();
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(text)?.[1] ?? "PUBLISH";
   return [{ name, type: `${type}; method=${method}`, text }];

@@ -1,6 +1,9 @@
 import ICAL from "ical.js";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { passKeys } from "../../../../../tests/server/pass-keys.ts";
 import { payInFull } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
@@ -8,11 +11,14 @@ import {
   backBody,
   call,
   placedOrder,
+  placedReturn,
   placeOrder,
   tripBody,
 } from "../../../../../tests/support/factories.ts";
 import { NASTY_TEXTS } from "../../../../../tests/support/nasty-texts.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { readPdf } from "../../../../../tests/support/read-pdf.ts";
+import { readZip } from "../../../../../tests/support/read-zip.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -71,6 +77,42 @@ describe("who may have a file of an order", () => {
     });
     const head = await file(order.order_id, name, order.order_key, { method: "HEAD" });
     expect([head.statusCode, head.rawPayload.length, head.headers["content-type"]]).toEqual([200, 0, type]);
+  });
+});
+
+describe("a pass for a wallet", () => {
+  it("is neither offered nor made where the operator has no keys", async () => {
+    const path = `/v4/orders/${order.order_id}?lang=en`;
+    const headers = { "order-key": order.order_key ?? "" };
+    expect((await call<OrderView>(test.app, "GET", path, { headers })).result.wallets).toEqual([]);
+    for (const name of ["pass.pkpass", "google-pass"])
+      expect((await file(order.order_id, name, order.order_key)).statusCode).toBe(404);
+  });
+
+  it("is made for whoever may read the order, of the trip that is asked for, once its car is confirmed", async () => {
+    const keys = passKeys();
+    const holder = await buildTestApp({ variables: keys.variables, parts: { database: test.database } });
+    const { there, home } = await placedReturn(holder.app);
+    const ask = (name: string, key = there.order_key) =>
+      holder.app.inject({
+        url: `/orders/${there.order_id}/${name}?trip=${home.order_id}`,
+        headers: { "order-key": key ?? "" },
+      });
+    expect((await ask("pass.pkpass")).statusCode).toBe(404);
+    await putTrips(test.database.pool, there.order_id, "confirmed");
+    const apple = await ask("pass.pkpass");
+    expect(apple.headers).toMatchObject({
+      "content-type": "application/vnd.apple.pkpass",
+      "content-disposition": `attachment; filename="pass-${there.order_id}.pkpass"`,
+    });
+    const pass: unknown = JSON.parse(String(readZip(apple.rawPayload).get("pass.json")));
+    expect(pass).toMatchObject({ serialNumber: `trip-${home.order_id}` });
+    const google = await ask("google-pass");
+    expect([google.statusCode, google.headers["cache-control"]]).toEqual([303, "private, no-store"]);
+    expect(google.headers.location).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//);
+    for (const name of ["pass.pkpass", "google-pass"]) expect((await ask(name, "")).statusCode).toBe(401);
+    await holder.close();
+    rmSync(keys.dir, { recursive: true, force: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import { keptFileName, ORDER_FILE_TYPES, type OrderFileName } from "#contract/order-files.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { receiptLines } from "#server/modules/notifications/files/receipt-lines.ts";
+import { ridePass } from "#server/modules/notifications/files/ride-pass.ts";
 import { tripsCalendar } from "#server/modules/notifications/files/trips-calendar.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
@@ -9,6 +10,7 @@ import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { tellOrder } from "#server/modules/notifications/subjects.ts";
 import { findEntries, type StoredOrder } from "#server/modules/orders/index.ts";
+import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
 /** A finished file of an order. */
@@ -24,12 +26,18 @@ interface Writing {
   readonly order: StoredOrder;
   readonly told: ToldOrder;
   readonly locale: Locale;
+  /** The trip of a file that is about one. */
+  readonly tripId?: number | undefined;
 }
+
+/** How a file is asked for. */
+type FileAsking = Pick<Writing, "locale" | "tripId">;
 
 const WRITERS: Readonly<Record<OrderFileName, (writing: Writing) => Promise<Buffer>>> = {
   "voucher.pdf": writeVoucher,
   "receipt.pdf": writeReceipt,
   "trips.ics": async (writing) => Buffer.from(writeCalendar(writing)),
+  "pass.pkpass": writeApplePass,
 };
 
 /** Writes a file of an order as it is now; it does not contain the order's key. */
@@ -37,10 +45,10 @@ export async function orderFile(
   notifications: Notifications,
   order: StoredOrder,
   file: OrderFileName,
-  locale: Locale,
+  asking: FileAsking,
 ): Promise<OrderFile> {
   const told = await tellOrder(notifications, order);
-  const bytes = await WRITERS[file]({ notifications, order, told, locale });
+  const bytes = await WRITERS[file]({ notifications, order, told, ...asking });
   return { name: keptFileName(order.order_id, file), type: ORDER_FILE_TYPES[file], bytes };
 }
 
@@ -83,6 +91,23 @@ function writeCalendar({ notifications, order, told, locale }: Writing): string 
     now: told.now,
     locale,
   });
+}
+
+async function writeApplePass({ notifications, order, told, locale, tripId }: Writing): Promise<Buffer> {
+  const { apple } = notifications.wallets;
+  if (apple === undefined) throw new Refusal("not-found");
+  return apple(ridePass(told, { tripId, version: order.version, locale }));
+}
+
+/** The address that saves a trip of an order in Google Wallet, as it is now. */
+export async function googlePassAddress(
+  notifications: Notifications,
+  order: StoredOrder,
+  { locale, tripId }: FileAsking,
+): Promise<string> {
+  const { google } = notifications.wallets;
+  if (google === undefined) throw new Refusal("not-found");
+  return google(ridePass(await tellOrder(notifications, order), { tripId, version: order.version, locale }));
 }
 
 /** Files say what the letter of the voucher says. */

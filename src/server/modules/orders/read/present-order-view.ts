@@ -1,3 +1,4 @@
+import type { Wallet } from "#contract/order-files.ts";
 import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
@@ -56,6 +57,7 @@ export interface OrderLook {
   readonly version: number;
   /** The caller's browser keeps the key. */
   readonly isKept: boolean;
+  readonly wallets: readonly Wallet[];
   readonly history: OrderHistory;
   /** What may still be changed in each trip; none for a caller who may only read. */
   readonly changes: readonly EndpointResult<typeof checkUpdate>[];
@@ -88,6 +90,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     consents: order.consents?.map(presentConsent) ?? null,
     version: look.version,
     kept_here: look.isKept,
+    wallets: [...look.wallets],
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
   };

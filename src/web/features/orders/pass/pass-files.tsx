@@ -1,7 +1,9 @@
-import type { OrderFileName } from "#contract/order-files.ts";
+import type { OrderFileName, Wallet as WalletName } from "#contract/order-files.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { hasCar } from "#domain/orders/trip-state.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
-import { CalendarPlus, FileDown, Printer, ReceiptText } from "#ui/glyphs.ts";
+import { CalendarPlus, FileDown, Printer, ReceiptText, Wallet } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -13,8 +15,14 @@ const FILES = [
   { file: "receipt.pdf", words: "orders.pass.receipt", glyph: ReceiptText },
 ] as const satisfies readonly { readonly file: OrderFileName; readonly words: string; readonly glyph: unknown }[];
 
+const WALLET_LINKS = {
+  apple: { path: "pass.pkpass", words: "orders.pass.apple" },
+  google: { path: "google-pass", words: "orders.pass.google" },
+} as const satisfies Readonly<Record<WalletName, unknown>>;
+
 /**
- * What can be taken along: calendar, voucher, receipt once there was money, and the page on paper. Links carry no key, so a page that
+ * What can be taken along: calendar, voucher, receipt once there was money, passes for the wallets that the operator has keys for, and
+ * the page on paper. Links carry no key, so a page that
  * holds it itself, as in a frame, has no files (0051).
  */
 export function PassFiles({ order }: { readonly order: OrderView }) {
@@ -22,6 +30,8 @@ export function PassFiles({ order }: { readonly order: OrderView }) {
   const { order_id: id, account } = order;
   const hasMoney = account.entries.some(({ kind }) => kind === "card" || kind === "cash");
   const isLinked = Object.keys(keyHeaders(id)).length === 0;
+  const rides = order.trips.filter(({ state }) => hasCar(state));
+  const passes = isLinked ? order.wallets.flatMap((wallet) => rides.map((ride) => ({ wallet, ride }))) : [];
   const files = FILES.filter(({ file }) => isLinked && (file !== "receipt.pdf" || hasMoney));
   return (
     <div className={css["files"]}>
@@ -36,6 +46,19 @@ export function PassFiles({ order }: { readonly order: OrderView }) {
           {t(words)}
         </Button>
       ))}
+      {passes.map(({ wallet, ride }) => {
+        const { path, words } = WALLET_LINKS[wallet];
+        return (
+          <Button
+            key={`${wallet} ${ride.order_id}`}
+            size="card"
+            icon={<Icon glyph={Wallet} />}
+            href={`/orders/${id}/${path}?lang=${locale}&trip=${ride.order_id}`}
+          >
+            {rides.length === 1 ? t(words) : t("orders.ofTrip", { text: t(words), trip: tripName(ride, t, "short") })}
+          </Button>
+        );
+      })}
       <Button size="card" icon={<Icon glyph={Printer} />} onClick={() => window.print()}>
         {t("orders.pass.print")}
       </Button>

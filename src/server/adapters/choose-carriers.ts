@@ -1,0 +1,17 @@
+import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
+import { chooseTexts } from "#server/adapters/texts/choose-texts.ts";
+import { chooseWallets } from "#server/adapters/wallet/choose-wallets.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Env } from "#server/env.ts";
+
+/** The ways to a traveller that the environment names: letters, text messages, and the wallets of phones. */
+export async function chooseCarriers(
+  env: Pick<Env, "smtpUrl" | "mailFrom" | "texts" | "wallets" | "publicUrl">,
+  { clock, mailDir }: { readonly clock: Clock; readonly mailDir: string },
+) {
+  return {
+    ...chooseMailer(env, mailDir),
+    texts: chooseTexts(env.texts),
+    wallets: await chooseWallets(env.wallets, { clock, origin: env.publicUrl }),
+  };
+}

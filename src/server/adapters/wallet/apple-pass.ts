@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { cmsSignature, type Signer } from "#server/adapters/wallet/cms-signature.ts";
+import { zip } from "#server/adapters/wallet/zip.ts";
+import type { Clock } from "#server/clock.ts";
+import type { RidePass } from "#server/modules/notifications/wallets.ts";
+
+/** A pass is told by the phone when its ride is over, and kept so long after it. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** What passes for Apple Wallet are made with. */
+export interface AppleKeys extends Signer {
+  /** The kind of pass and the team, as Apple has certified them. */
+  readonly passType: string;
+  readonly team: string;
+  /** Pictures that every pass has, by name. */
+  readonly pictures: ReadonlyMap<string, Buffer>;
+}
+
+/** Makes the signed file of a pass: what it says, its pictures, a list of their sums, and the signature of that list. */
+export function applePass(keys: AppleKeys, clock: Clock): (pass: RidePass) => Buffer {
+  return (pass) => {
+    const files = new Map([["pass.json", Buffer.from(JSON.stringify(passContent(pass, keys)))], ...keys.pictures]);
+    const sums = [...files].map(([name, bytes]) => [name, createHash("sha1").update(bytes).digest("hex")]);
+    const manifest = Buffer.from(JSON.stringify(Object.fromEntries(sums)));
+    const signature = cmsSignature(manifest, keys, new Date(clock()));
+    return zip(new Map([...files, ["manifest.json", manifest], ["signature", signature]]));
+  };
+}
+
+function passContent(pass: RidePass, { passType, team }: AppleKeys): object {
+  const { way, pickup, lines, page, number } = pass;
+  const [first, second] = way;
+  const [front, back] = [lines.slice(0, 4), lines.slice(4)];
+  const fields = {
+    headerFields: [pickup],
+    primaryFields: second === undefined ? [first] : [first, second],
+    secondaryFields: front.slice(0, 2),
+    auxiliaryFields: front.slice(2),
+    backFields: [...back, { key: "page", label: pass.pageWords, value: page }],
+  };
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: passType,
+    teamIdentifier: team,
+    // A later file of the same trip takes the place of an earlier one.
+    serialNumber: `trip-${pass.tripId}`,
+    organizationName: pass.company,
+    description: `${number}: ${way.map((end) => end?.value).join(" – ")}`,
+    relevantDate: new Date(pass.startsAt).toISOString(),
+    expirationDate: new Date(pass.endsAt + KEPT_MS).toISOString(),
+    backgroundColor: "rgb(20, 32, 26)",
+    foregroundColor: "rgb(255, 255, 255)",
+    labelColor: "rgb(255, 205, 0)",
+    logoText: pass.company,
+    barcodes: [{ format: "PKBarcodeFormatQR", message: page, messageEncoding: "utf-8", altText: number }],
+    ...(second === undefined
+      ? { generic: fields }
+      : { boardingPass: { transitType: "PKTransitTypeGeneric", ...fields } }),
+  };
+}

@@ -3,9 +3,9 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { keyHeaders, offerOrderKey } from "#web/features/orders/kept/order-key.ts";
+import { repeatedCars, type RepeatedCars } from "#web/features/orders/repeat/repeated-cars.ts";
 import { changedTrips } from "./changed-trips.ts";
 import type { OrderedTrips } from "./ordered-draft.ts";
-import { repeatedCars, type RepeatedCars } from "./repeated-cars.ts";
 
 /** What may still be changed in a trip. */
 export type ChangeWindow = NonNullable<OrderView["trips"][number]["change"]>;

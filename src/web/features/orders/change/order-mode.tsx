@@ -1,5 +1,5 @@
+import { RepeatMode } from "#web/features/orders/repeat/repeat-mode.tsx";
 import { ChangeMode } from "./change-mode.tsx";
-import { RepeatMode } from "./repeat-mode.tsx";
 
 type OrderModeProps = { readonly action: "change" | "repeat"; readonly orderId: number };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { EMPTY_TRIP, isOrderedTime } from "#domain/booking/trip-fields.ts";
+import { repeatedCars, type OrderedCar } from "#web/features/orders/repeat/repeated-cars.ts";
 import { changedTrips } from "./changed-trips.ts";
 import { orderedDraft, repeatedDraft, repeatedOrder } from "./ordered-draft.ts";
-import { repeatedCars, type OrderedCar } from "./repeated-cars.ts";
 
 const end = (name: string, address: string) => ({
   address,

@@ -7,12 +7,12 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { newAttempt } from "#web/features/orders/attempt.ts";
+import { repeatedOrderQuery } from "#web/features/orders/change/changed-order-query.ts";
+import { formAddress } from "#web/features/orders/change/form-address.ts";
+import { repeatedOrder } from "#web/features/orders/change/ordered-draft.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
-import { repeatedOrderQuery } from "./changed-order-query.ts";
-import { formAddress } from "./form-address.ts";
-import { repeatedOrder } from "./ordered-draft.ts";
 
 /** The new order bears no mark of the old one. */
 const PLAIN: Partial<SearchState> = { action: undefined, orderId: undefined };

@@ -7,8 +7,8 @@ import {
   type CarWays,
   type FurtherCar,
 } from "#domain/booking/further-cars.ts";
-import { isSameRide, leadsBack } from "./changed-trips.ts";
-import { repeatedDraft, type OrderedTrips } from "./ordered-draft.ts";
+import { isSameRide, leadsBack } from "#web/features/orders/change/changed-trips.ts";
+import { repeatedDraft, type OrderedTrips } from "#web/features/orders/change/ordered-draft.ts";
 
 /** An ordered trip, and which way of its order it goes. */
 export type OrderedCar = { readonly trip: TripItem; readonly way: OrderView["trips"][number]["way"] };

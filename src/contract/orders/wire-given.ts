@@ -4,7 +4,13 @@ const text = Type.String({ description: "empty for none" });
 
 /** What was given with a trip besides its time, places and numbers, as it is now. */
 export const WireGiven = Type.Object({
-  passengers: Type.Array(Type.Object({ name: Type.String(), phone: Type.String(), email: Type.String() })),
+  passengers: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      phone: Type.String({ description: "as people read it" }),
+      email: Type.String(),
+    }),
+  ),
   adults: Type.Integer(),
   children: Type.Integer(),
   luggage: Type.Integer(),

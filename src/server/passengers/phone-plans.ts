@@ -15,6 +15,11 @@ export function phoneReader(locale: Locale): (phone: string) => string {
   return (phone) => keptPhone(phone, phoneHome(locale), PLANS);
 }
 
+/** A kept number as people read it: "+7 916 123 45 67"; one of no plan stays as it is. */
+export function writtenPhone(kept: string): string {
+  return PLANS.read(kept)?.shown ?? kept;
+}
+
 /** Why a kept number cannot be taken. */
 export function phoneFault(kept: string): PhoneFault | undefined {
   return keptPhoneFault(kept, PLANS);

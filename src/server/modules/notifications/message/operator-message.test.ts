@@ -43,8 +43,8 @@ describe("found O4: the operator's letters are the operator's", () => {
     [
       "ru",
       [
-        "Пассажиры: Анна Иванова, +79161234567",
-        "Борис, +79260000000",
+        "Пассажиры: Анна Иванова, +7 916 123 45 67",
+        "Борис, +7 926 000 00 00",
         "Табличка: Анна Иванова",
         "Рейс: SU 2455, терминал C",
         "24 ноября, вторник, 18:40",
@@ -52,9 +52,9 @@ describe("found O4: the operator's letters are the operator's", () => {
         "Остановка: Химки, 3",
         "Услуги: Бустер × 2",
         "Пожелания: Две пары лыж, сайт www. evil. example",
-        "Координатор: Вера, +79030000000",
+        "Координатор: Вера, +7 903 000 00 00",
         "табельный номер 77-A",
-        "Кому сообщать: +79040000000",
+        "Кому сообщать: +7 904 000 00 00",
         "Внутренний номер: PR-5",
         "Почта: anna@example.org",
         "Язык: русский",
@@ -66,7 +66,7 @@ describe("found O4: the operator's letters are the operator's", () => {
     [
       "en",
       [
-        "Passengers: Анна Иванова, +79161234567",
+        "Passengers: Анна Иванова, +7 916 123 45 67",
         "Sign: Анна Иванова",
         "Extras: Booster × 2",
         "Note: Две пары лыж",
@@ -80,7 +80,7 @@ describe("found O4: the operator's letters are the operator's", () => {
     const order = orderOf({ payBy: "cash", isDue: false, costCenter: "Отдел продаж", trips: [FULL] });
     const mail = render(order, "new", locale);
     for (const part of [unbroken(mail.text)]) for (const fact of facts) expect(part).toContain(fact);
-    expect(unbroken(mail.html)).toContain("+79030000000");
+    expect(unbroken(mail.html)).toContain("+7 903 000 00 00");
     expect(mail.text + mail.html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}|notifications\./);
   });
 

@@ -4,13 +4,14 @@ import type { MessageRow } from "#server/modules/notifications/message/message.t
 import { rideRows, row } from "#server/modules/notifications/message/trip-details.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { costLineName, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
+import { writtenPhone } from "#server/passengers/phone-plans.ts";
 import { say } from "#server/say.ts";
 
 /** Everything that whoever drives or dispatches a trip has to know of it besides its way, row by row. */
 export function operatorTripRows(trip: TripFacts, locale: Locale): MessageRow[] {
   const { coordinator } = trip;
   const isSigned = isMet(trip.start.kind, trip.terms.included);
-  const [first = "", ...others] = trip.passengers.map(({ name, phone }) => typed(name, phone));
+  const [first = "", ...others] = trip.passengers.map(({ name, phone }) => typed(name, writtenPhone(phone)));
   return [
     row(say(locale, "notifications.passengers"), first, ...others),
     row(say(locale, "orders.sign"), isSigned ? typed(trip.sign) : ""),
@@ -19,10 +20,10 @@ export function operatorTripRows(trip: TripFacts, locale: Locale): MessageRow[] 
     row(say(locale, "notifications.comment"), typed(trip.comment)),
     row(
       say(locale, "notifications.coordinator"),
-      typed(coordinator.name, coordinator.phone),
+      typed(coordinator.name, writtenPhone(coordinator.phone)),
       coordinator.number && say(locale, "notifications.coordinatorNumber", { number: typed(coordinator.number) }),
     ),
-    row(say(locale, "notifications.viewers"), typed(...trip.viewers)),
+    row(say(locale, "notifications.viewers"), typed(...trip.viewers.map(writtenPhone))),
     row(say(locale, "notifications.internalNumber"), typed(trip.internalNumber)),
     row(say(locale, "notifications.bonusNumber"), typed(trip.bonusNumber)),
     row(say(locale, "orders.provider"), trip.provider?.[locale] ?? ""),

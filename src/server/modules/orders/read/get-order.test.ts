@@ -113,7 +113,7 @@ describe("the holder of an order key", () => {
     expect(result.trips[0]).toMatchObject({
       given: {
         passengers: [
-          { name: "Zinaida Lobachevskaya", phone: "+79035551234", email: "zina.lob@example.org" },
+          { name: "Zinaida Lobachevskaya", phone: "+7 903 555 12 34", email: "zina.lob@example.org" },
           { name: "Prokhor Spiridonov" },
         ],
         adults: 2,

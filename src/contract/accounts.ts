@@ -40,7 +40,7 @@ export const logIn = endpoint({
     { additionalProperties: false },
   ),
   result: WireSession,
-  errors: ["login-wrong", "account-closed", "too-many-logins"],
+  errors: ["login-wrong", "account-closed", "too-many-logins", "busy"],
   liberal: userIdAsLogin,
   ignoresToken: true,
 });

@@ -1,5 +1,6 @@
 import type { PathFinder } from "#server/adapters/directions/road-graph.ts";
 import type { Clock } from "#server/clock.ts";
+import type { DiskRoom } from "#server/database/disk-room.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
@@ -24,6 +25,8 @@ export interface AppParts {
   /** The kit's own page. */
   readonly gallery?: BuiltGallery;
   readonly mailDir: string;
+  /** The disk of the embedded database, which is watched. */
+  readonly disk?: DiskRoom;
   /** Whether this process publishes events and runs jobs. */
   readonly runJobs: boolean;
   /** Whether the hour of the machine starts jobs; a test whose clock is its own starts them itself. */

@@ -46,6 +46,7 @@ import { docsPlugin } from "#server/plugins/docs.ts";
 import { frontEndPlugin, type AnswerPage } from "#server/plugins/front-end.ts";
 import { galleryPlugin } from "#server/plugins/gallery.ts";
 import { healthPlugin } from "#server/plugins/health.ts";
+import type { CountPage } from "#server/plugins/limit-pages.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 import { sellerInTexts } from "#server/settings/seller-settings.ts";
@@ -55,16 +56,17 @@ export const VERSION = "0.1.0";
 
 /** Builds the server: the stations in order, and everything around them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, clock, database, secrets, pages } = parts;
+  const { env, clock, database, disk, secrets, pages } = parts;
   const [secret] = secrets;
   const { db } = database;
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
   const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
   const metrics = metricsPlugin(app, { token: env.metricsToken });
-  healthPlugin(app, { db, ready: () => parts.ground.gazetteer.size > 0 });
   await carPicturesPlugin(app, env.dataDir);
-  await docsPlugin(app, { urls: [env.publicUrl, ...env.networkUrls], version: VERSION });
+  let countPage: CountPage = async () => undefined;
+  const countVisit: CountPage = (address) => countPage(address);
+  await docsPlugin(app, { urls: [env.publicUrl, ...env.networkUrls], version: VERSION, countPage: countVisit });
 
   const sandbox = { db, clock, secrets, publicUrl: env.publicUrl };
   const outside = (service: string) => ({
@@ -98,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   const prices = createPrices(pricesStation);
+  healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, token: env.metricsToken });
   const accounts = {
     db,
     clock,
@@ -127,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gazetteer,
     areas: { ...parts.ground, operatorAreas: operator.areas },
     unpaid: env.users.unpaid,
+    disk,
     secrets,
   };
   const mayHaveFastRide = fastRideRight(orders);
@@ -145,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
+  countPage = countByAddress(countCall, "ask");
   const countContact = createCountContact(accounts, counting);
   mountRoutes(
     app,
@@ -204,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await lookAtBook();
     answerPage = frontEndPlugin(app, {
       pages,
+      countPage,
       basePath: env.basePath,
       accent: env.accent,
       clock,
@@ -222,7 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     });
   }
-  unknownAddressesPlugin(app, answerPage);
+  unknownAddressesPlugin(app, answerPage, countPage);
   if (parts.gallery !== undefined) galleryPlugin(app, parts.gallery);
   if (parts.runJobs) {
     const stop = await startJobs(app, {

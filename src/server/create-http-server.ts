@@ -5,6 +5,7 @@ import { constants } from "node:zlib";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import type { Env } from "#server/env.ts";
 import { SCHEMA_COMPILERS } from "#server/http/schema-compilers.ts";
+import { SOCKET_TIMES, socketLimits } from "#server/http/socket-limits.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { errorsPlugin } from "#server/plugins/errors.ts";
 import type { AnswerPage } from "#server/plugins/front-end.ts";
@@ -21,8 +22,6 @@ const BODY_LIMIT = 64 * 1024;
 /** A page compresses in two milliseconds at this quality, to 3 kB less than at 4; a higher one costs the server far more and saves little. */
 const BROTLI_QUALITY = 5;
 
-const REQUEST_TIMEOUT_MS = 10_000;
-
 interface HttpServerDeps {
   /** Where log lines go instead of standard output. */
   readonly logStream: { write(line: string): void } | undefined;
@@ -38,7 +37,7 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...socketLimits(SOCKET_TIMES),
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },

@@ -6,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { databaseTrouble } from "#server/database/database-trouble.ts";
+import { createDiskRoom, refuseFullDisk } from "#server/database/disk-room.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
@@ -98,6 +99,7 @@ export async function startServer({
       secrets,
       pages: await readBuiltPages(join(ROOT, "dist")),
       gallery: await readBuiltGallery(join(ROOT, "dist")),
+      ...(embedded !== undefined && { disk: createDiskRoom(embedded.dataDir) }),
       mailDir: join(resolve(env.dataDir), "mail"),
       runJobs: true,
     });
@@ -125,7 +127,11 @@ export function seedDemoOperator(
   return seedOperator(db, { file, clock: systemClock, ground: resolver });
 }
 
-function embed(env: Env, options: Pick<StartOptions, "say" | "dataDirNamed" | "onLost">): Promise<EmbeddedPostgres> {
+async function embed(
+  env: Env,
+  options: Pick<StartOptions, "say" | "dataDirNamed" | "onLost">,
+): Promise<EmbeddedPostgres> {
+  await refuseFullDisk(env.dataDir, options.say);
   return startEmbeddedPostgres({
     dataDir: env.dataDir,
     isExplicit: options.dataDirNamed,

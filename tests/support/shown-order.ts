@@ -75,7 +75,6 @@ export function shownOrder(trips: readonly Trip[], changes: Partial<OrderView> =
     })),
     trips: [...trips],
     changes: [],
-    new_email: "",
     ...changes,
   } as OrderView;
 }

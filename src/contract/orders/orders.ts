@@ -113,6 +113,7 @@ export const placeOrder = endpoint({
     "no-exchange-rate",
     "too-many-trips",
     "attempt-conflict",
+    "no-room",
   ],
   liberal: liberalOrderBody,
 });

@@ -22,6 +22,8 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "user-differs": 1103,
   internal: 1500,
   unavailable: 1503,
+  busy: 1504,
+  "no-room": 1505,
   "place-unknown": 2001,
   "point-malformed": 2002,
   "pin-at-sea": 2003,

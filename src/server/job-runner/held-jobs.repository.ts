@@ -1,4 +1,6 @@
+import { sql, type Kysely } from "kysely";
 import type { Pool } from "pg";
+import type { Tables } from "#server/database/tables.ts";
 
 /** A runner that has not been seen for so long is dead, in seconds; its server may have been killed, or its machine. */
 const DEAD_SECONDS = 30;
@@ -44,5 +46,16 @@ export async function freeAbandonedJobs(pool: Pool, { alone }: { readonly alone:
           and not exists (select from job_runners where runner = locked_by)
      ))`,
     [alone ? 0 : UNKNOWN_MINUTES],
+  );
+}
+
+/** How long the job that has waited longest is due, in seconds; null when it cannot be asked. */
+export async function oldestJobSeconds(db: Kysely<Tables>): Promise<number | null> {
+  const asked = sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::int as seconds
+      from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(db);
+  return asked.then(
+    ({ rows }) => rows[0]?.seconds ?? 0,
+    () => null,
   );
 }

@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { API } from "#contract/api.ts";
 import { COMPONENTS, describeCalls } from "#server/plugins/describe-calls.ts";
+import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 
 /** Hash of the one style sheet that Swagger UI writes into its page by itself; another version may write another. */
 const OWN_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -23,7 +24,7 @@ const POLICY = [
 /** Publishes OpenAPI 3.1 from the endpoints; must be registered before them. */
 export async function docsPlugin(
   app: FastifyInstance,
-  options: { urls: readonly string[]; version: string },
+  options: { urls: readonly string[]; version: string; countPage: CountPage },
 ): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
@@ -52,6 +53,7 @@ export async function docsPlugin(
     scope.addHook("onRoute", (route) => {
       route.config = { ...route.config, policy: "anybody", name: "docs" };
     });
+    scope.addHook("onRequest", limitPages(options.countPage));
     await scope.register(swaggerUi, {
       routePrefix: "/docs",
       staticCSP: POLICY,

@@ -9,6 +9,7 @@ import { messagesFor } from "#i18n/messages.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { credentialsOf, localeOf } from "#server/http/caller.ts";
+import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
@@ -27,6 +28,7 @@ export interface FrontEnd {
   readonly pages: BuiltPages;
   readonly basePath: string;
   readonly accent: string;
+  readonly countPage: CountPage;
   readonly clock: () => number;
   readonly seller: SellerSettings;
   readonly mapTiles: MapTiles | undefined;
@@ -68,7 +70,10 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     });
   });
 
-  const page = { config: { policy: "anybody" as const, name: "page" } };
+  const page = {
+    config: { policy: "anybody" as const, name: "page" },
+    onRequest: limitPages(frontEnd.countPage),
+  };
   app.get("/favicon.svg", page, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );

@@ -1,16 +1,47 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import type { DiskRoom } from "#server/database/disk-room.ts";
 import { isDatabaseUp } from "#server/database/is-database-up.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { oldestJobSeconds } from "#server/job-runner/held-jobs.repository.ts";
+import { mayReadInternals } from "#server/plugins/metrics.ts";
+
+interface HealthDeps {
+  readonly db: Kysely<Tables>;
+  /** The disk of the embedded database; none where the database lies elsewhere. */
+  readonly disk: DiskRoom | undefined;
+  readonly places: { readonly size: number };
+  /** The book in force has version 0 until one is imported. */
+  readonly tariffs: { book(): Promise<{ readonly version: number }> };
+  /** Opens the details, as it opens the metrics. */
+  readonly token: string | undefined;
+}
 
 /**
- * `/healthz` says that the process is alive; `/readyz` says that it can take an order
- * because database, places and tariffs are there.
+ * `/healthz` says that the process is alive; `/readyz` says that it can take an order because database, places, a book of tariffs
+ * and room for it are there. Whoever may read the metrics reads which of them, and how long the oldest job has waited.
  */
-export function healthPlugin(app: FastifyInstance, deps: { db: Kysely<Tables>; ready: () => boolean }): void {
+export function healthPlugin(app: FastifyInstance, { db, disk, places, tariffs, token }: HealthDeps): void {
   app.get("/healthz", { config: { policy: "anybody", name: "healthz" } }, async () => ({ alive: true }));
-  app.get("/readyz", { config: { policy: "anybody", name: "readyz" } }, async (_request, reply) => {
-    const ready = (await isDatabaseUp(deps.db)) && deps.ready();
-    return reply.code(ready ? 200 : 503).send({ ready });
+  app.get("/readyz", { config: { policy: "anybody", name: "readyz" } }, async (request, reply) => {
+    const isOurs = mayReadInternals(request, token);
+    const database = await isDatabaseUp(db);
+    const hasBook = async (): Promise<boolean> => (await tariffs.book()).version > 0;
+    const [room, isPriced, oldestJob, free] = await Promise.all([
+      disk === undefined || disk.isShort().then((short) => !short),
+      database && hasBook().catch(() => false),
+      database && isOurs ? oldestJobSeconds(db) : null,
+      disk?.free(),
+    ]);
+    const ready = database && places.size > 0 && isPriced && room;
+    const details = {
+      database,
+      places: places.size > 0,
+      book: isPriced,
+      room,
+      free_mb: free === undefined ? null : Math.floor(free / 1_000_000),
+      oldest_job_seconds: oldestJob,
+    };
+    return reply.code(ready ? 200 : 503).send(isOurs ? { ready, ...details } : { ready });
   });
 }

@@ -65,9 +65,29 @@ describe("/metrics with a token", () => {
 });
 
 describe("health", () => {
-  it("/healthz is alive, /readyz is ready, and neither reveals more", async () => {
+  const readyz = (through: Record<string, string> = {}) => open.app.inject({ url: "/readyz", headers: through });
+  const PROXIED = { "x-forwarded-for": "192.0.2.9" };
+
+  it("/healthz is alive, /readyz is ready, and neither reveals more to strangers", async () => {
     expect((await open.app.inject({ url: "/healthz" })).json()).toEqual({ alive: true });
-    expect((await open.app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
+    expect((await readyz(PROXIED)).json()).toEqual({ ready: true });
+  });
+
+  it("/readyz tells whoever may read the metrics about database, tariffs, room and the oldest job", async () => {
+    await open.database.pool.query(
+      "select graphile_worker.add_job('send_message', '{}', run_at => now() - interval '90 seconds')",
+    );
+    const { oldest_job_seconds: waited, ...rest } = (await readyz()).json<Record<string, unknown>>();
+    expect(waited).toBeGreaterThanOrEqual(90);
+    expect(rest).toEqual({ ready: true, database: true, places: true, book: true, room: true, free_mb: null });
+  });
+
+  it("without a book of tariffs in force the server is not ready", async () => {
+    const empty = await buildTestApp();
+    await empty.database.pool.query("delete from tariff_books");
+    const { ready, book } = (await empty.app.inject({ url: "/readyz" })).json<Record<string, unknown>>();
+    expect([ready, book]).toEqual([false, false]);
+    await empty.close();
   });
 
   it("R-11: without its database the server stays alive and says that it is not ready", async () => {
@@ -75,7 +95,7 @@ describe("health", () => {
     const connect = pool.connect.bind(pool);
     const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
     Object.assign(pool, { connect: () => Promise.reject(away) });
-    const ready = await open.app.inject({ url: "/readyz" });
+    const ready = await readyz(PROXIED);
     const alive = await open.app.inject({ url: "/healthz" });
     Object.assign(pool, { connect });
     expect([ready.statusCode, ready.json(), alive.statusCode]).toEqual([503, { ready: false }, 200]);

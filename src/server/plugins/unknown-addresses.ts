@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiAddress } from "#contract/wire/endpoint.ts";
 import { answerRefusal } from "#server/plugins/errors.ts";
 import type { AnswerPage } from "#server/plugins/front-end.ts";
+import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Answers an address that leads nowhere: people get a page with links onward, software gets the envelope (decision 0024). */
@@ -16,8 +17,15 @@ export function answerUnknownAddress(
 }
 
 /** Mounts the answer for every address without a route. */
-export function unknownAddressesPlugin(app: FastifyInstance, answerPage: AnswerPage | undefined): void {
-  app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, answerPage));
+export function unknownAddressesPlugin(
+  app: FastifyInstance,
+  answerPage: AnswerPage | undefined,
+  countPage: CountPage,
+): void {
+  const countShown = limitPages(countPage);
+  const preHandler = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    asksForPage(request) ? countShown(request, reply) : countPage(request.ip);
+  app.setNotFoundHandler({ preHandler }, (request, reply) => answerUnknownAddress(request, reply, answerPage));
 }
 
 /** A browser that opens an address accepts HTML; below the API everybody gets the envelope. */

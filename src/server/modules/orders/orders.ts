@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Clock } from "#server/clock.ts";
+import type { DiskRoom } from "#server/database/disk-room.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
@@ -19,6 +20,8 @@ export interface Orders {
   readonly areas: DrawnAreas;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;
+  /** The disk that orders are kept on, where it is ours. */
+  readonly disk: DiskRoom | undefined;
   /** Sign order keys. */
   readonly secrets: Secrets;
 }

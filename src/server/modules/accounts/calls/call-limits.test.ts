@@ -37,6 +37,20 @@ describe("limits of calls", () => {
     expect((await ask("192.0.2.1")).statusCode).toBe(200);
   });
 
+  it("count pages and the description of the API like calls; people read the refusal as plain text", async () => {
+    const from = (remoteAddress: string, url: string, accept = "text/html") =>
+      served.app.inject({ url, remoteAddress, headers: { accept } });
+    const statuses = [];
+    for (let at = 0; at < 6; at++) statuses.push((await from("192.0.2.90", "/docs/json")).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const page = await from("192.0.2.90", "/nowhere");
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/plain; charset=utf-8"]);
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await from("192.0.2.90", "/v4/nowhere")).json()).toMatchObject({
+      error: { code: ERRORS["too-many-calls"].number },
+    });
+  });
+
   it("count all spellings of a call together, so that an alias does not help", async () => {
     const statuses = [];
     for (const prefix of ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/v3", "/transnextgen/v4"])

@@ -1,5 +1,6 @@
 import { readLoginName } from "#domain/accounts/login-name.ts";
 import { countedLogins } from "#domain/accounts/login-throttle.ts";
+import { createGate } from "#server/http/gate.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { isKnownDevice, noteDevice } from "#server/modules/accounts/log-in/known-devices.repository.ts";
@@ -23,11 +24,18 @@ export interface LoggedIn extends SessionTokens {
   readonly account: Account;
 }
 
+/** A password costs much of a processor, on purpose: a crowd that logs in must leave some of it for orders. */
+const throughGate = createGate({ atOnce: 2, mostWaiting: 30 });
+
+/** What logging in works with. */
+type LoginParts = Pick<Accounts, "db" | "clock" | "production">;
+
 /** Logs a user in; a wrong name and a wrong password are refused in the same words after the same time (T-04). */
-export async function logIn(
-  accounts: Pick<Accounts, "db" | "clock" | "production">,
-  attempt: LoginAttempt,
-): Promise<LoggedIn> {
+export function logIn(accounts: LoginParts, attempt: LoginAttempt): Promise<LoggedIn> {
+  return throughGate(() => logInInTurn(accounts, attempt));
+}
+
+async function logInInTurn(accounts: LoginParts, attempt: LoginAttempt): Promise<LoggedIn> {
   const { db, clock, production } = accounts;
   const at = new Date(clock());
   const name = readLoginName(attempt.name);

@@ -21,6 +21,7 @@ import {
 import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
+import { refuseWithoutRoom } from "#server/modules/orders/place/refuse-without-room.ts";
 import { takeCertificates } from "#server/modules/orders/place/take-certificates.ts";
 import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
@@ -107,6 +108,7 @@ async function placeAnew(
   asked: OrderRequest,
   { actor, countContact, tryCode, ...attempt }: Attempt,
 ): Promise<Placement> {
+  await refuseWithoutRoom(orders.disk);
   const usable = await usableQuotes(orders, asked);
   refuseTooManyCars(usable.map(pricedRoute), asked.lang);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { repeatErasures } from "#server/retention/erase-person.ts";
 import { backupsIn, phraseIn, putBack, typedPath } from "./backup-files.ts";
 import { commandEnv } from "./command-env.ts";
 import { deskWords, runToEnd, sayLine } from "./desk-command.ts";
+import { readErasures } from "./erasure-file.ts";
 
 const HELP = `Restores a backup into an empty database, with its secret and the operator's files, and brings it up to date.
 
@@ -41,6 +44,7 @@ async function restore(target: Target, path: string, phrase: string | undefined)
       if (note !== undefined) say(note);
     };
     const { rows } = await restoreBackup({ url, path, phrase, takeFile, isCompared: isRehearsal, say });
+    await eraseAgain(url, dataDir, say);
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     say(
@@ -48,6 +52,17 @@ async function restore(target: Target, path: string, phrase: string | undefined)
     );
   } finally {
     await embedded?.stop();
+  }
+}
+
+/** Who was erased after the backup was made must not come back with it. */
+async function eraseAgain(url: string, dataDir: string, say: (line: string) => void): Promise<void> {
+  const database = openDatabase(url, { max: 2 });
+  try {
+    const rows = await repeatErasures(database, await readErasures(dataDir));
+    if (rows > 0) say(`${rows} rows of people who had been erased are erased again.`);
+  } finally {
+    await database.close();
   }
 }
 

@@ -241,6 +241,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       payments,
       notifications,
       isTimed: parts.isTimed ?? true,
+      personalDataMonths: env.personalDataMonths,
       count: (event) => metrics.countEvent(event),
     });
     app.addHook("onClose", stop);

@@ -27,9 +27,10 @@ import {
 } from "#server/modules/payments/index.ts";
 import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
+import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
 /** What happens by the clock. */
-const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}`;
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}`;
 
 /** What the listeners and jobs work with. */
 export interface JobParts {
@@ -44,6 +45,7 @@ export interface JobParts {
   readonly notifications: Parameters<typeof messagesOnEvent>[0];
   /** Whether scheduled jobs start by themselves. */
   readonly isTimed: boolean;
+  readonly personalDataMonths: number;
   readonly count: (event: string) => void;
 }
 
@@ -53,6 +55,7 @@ export interface JobParts {
  */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
   const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, isTimed, count } = parts;
+  const { personalDataMonths } = parts;
   // Station 6 hears every event: its table of messages decides what to send.
   const queueMessages = messagesOnEvent(notifications);
   const runner = await startOutbox({
@@ -91,6 +94,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
         [REMIND_JOB]: () => remindOfRides(notifications),
         [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
         [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
+        [FORGET_PEOPLE_JOB]: async () => void (await forgetPeople({ db: database.db, clock, personalDataMonths })),
       },
       money: {
         [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),

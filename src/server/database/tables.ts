@@ -137,6 +137,8 @@ interface OrdersTable {
   /** When it lapses if nothing is paid; null for never. */
   lapses_at: Date | null;
   lapsed_at: Date | null;
+  /** When names, contacts and addresses were taken out of it. */
+  nameless_at: Date | null;
 }
 
 interface EntriesTable {
@@ -563,6 +565,14 @@ interface YachtRequestsTable {
   host: string;
 }
 
+interface ErasuresTable {
+  erasure_id: Generated<number>;
+  person_hash: string;
+  at: Date;
+  author: string;
+  counts: Json<Record<string, number>>;
+}
+
 interface SecretFingerprintsTable {
   fingerprint: string;
   signs_since: Date;
@@ -575,6 +585,7 @@ interface JobRunnersTable {
 
 /** Every table of the database, as queries see it. */
 export interface Tables {
+  erasures: ErasuresTable;
   secret_fingerprints: SecretFingerprintsTable;
   companies: CompaniesTable;
   accounts: AccountsTable;

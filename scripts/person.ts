@@ -1,0 +1,28 @@
+import { erasePerson, exportPerson } from "#server/retention/erase-person.ts";
+// What is kept of a person: `npm run person` tells what is over its time, exports one person and erases one.
+import { countOverdue } from "#server/retention/forget-people.ts";
+import { deskWords, given, runAtDesk, sayLine } from "./desk-command.ts";
+import { addErasure } from "./erasure-file.ts";
+
+const HELP = `Looks after the personal data of travellers. A person is known by the e-mail address; an order counts whoever of its people that is.
+
+  npm run person                            tells what the nightly job would take people out of now, and changes nothing
+  npm run person -- export E-MAIL           prints everything that is kept of a person, as JSON
+  npm run person -- erase E-MAIL --by NAME  takes the person out of orders, requests, letters and the account, for good;
+                                            ways, sums and documents stay without persons. Refused while a ride is ahead
+`;
+
+await runAtDesk(async (desk, env) => {
+  const { words, said, help } = deskWords(["by"]);
+  const [command, email = ""] = words;
+  if (help) return sayLine(HELP);
+  if (command === undefined) {
+    const counts = await countOverdue({ ...desk, personalDataMonths: env.personalDataMonths });
+    return sayLine(`Older than they are kept: ${JSON.stringify(counts)}`);
+  }
+  if ((command !== "export" && command !== "erase") || !email.includes("@")) return sayLine(HELP);
+  if (command === "export") return sayLine(JSON.stringify(await exportPerson(desk, email), null, 2));
+  const { erasure, counts } = await erasePerson(desk, email, given(said.by, "--by NAME"));
+  await addErasure(env.dataDir, erasure);
+  return sayLine(`Erased on ${erasure.at.toISOString()} by ${erasure.by}: ${JSON.stringify(counts)}`);
+});

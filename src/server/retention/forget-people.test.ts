@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { PERSONAL_DATA_MONTHS } from "#domain/retention/retention-terms.ts";
+import { erasePerson, exportPerson, personHash, repeatErasures } from "#server/retention/erase-person.ts";
+import { countOverdue, forgetPeople } from "#server/retention/forget-people.ts";
+import { call, eventually, logInAs, placedOrder, POINTS } from "../../../tests/support/factories.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../tests/support/test-app.ts";
+
+const MONTH_MS = 31 * 86_400_000;
+const ZINA = "zina.canary@example.org";
+/** One in each member in which a traveller can say something. */
+const PERSONAL_TRIP = {
+  passengers: [
+    { name: "Zinaida Canary", phone: "+7 903 555-12-34", email: ZINA },
+    { name: "Prokhor Canary", phone: "+7 903 555-99-88", email: "prokhor.canary@example.org" },
+  ],
+  viewers: ["viewer.canary@example.org"],
+  text_tablet: "CANARY PARTY",
+  comment: "call the concierge, Canary",
+  finish_location: { address: "Canary bulvar 77, flat 13", location: "55.771234,37.620077" },
+  stops: [{ address: "Canary stop 5", location: "55.801234,37.550077" }],
+  internal_number: "INT-CANARY",
+  coordinator: { name: "Canary Coordinator", phone: "+7 903 555-77-66" },
+};
+const CONTACT = { name: "Anna Canary", phone: "+7 916 555-45-67", email: ZINA };
+/** Whatever is written in one of these ways, a point with its metres included. */
+const CANARIES = /canary|903\D?555|90355|91655|5\.771234|5\.801234/i;
+
+let test: TestApp;
+let order: PlacedOrder;
+beforeEach(async () => {
+  test = await buildTestApp({ listen: true });
+  order = await placedOrder(test.app, PERSONAL_TRIP);
+  const headers = { "order-key": order.order_key ?? "" };
+  const changed = await call(test.app, "POST", "/v4/orders/trips?lang=en", {
+    body: { order_id: order.order_id, comment: "Canary changed" },
+    headers,
+  });
+  if (changed.error !== null) throw new Error(`The change was refused: ${JSON.stringify(changed.error)}`);
+  const route = {
+    start: { title: "Canary street", location: POINTS.moscow },
+    finish: { title: "Sydney", location: POINTS.sydney },
+  };
+  await call(test.app, "POST", "/v4/route-requests?lang=en", {
+    body: { ...route, contact: CONTACT, text: "Canary skis" },
+  });
+  await call(test.app, "POST", "/v4/send/booking-yacht-requests", {
+    body: { ...CONTACT, location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, details: "Canary skipper" },
+  });
+  await call(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
+    body: { order_id: order.order_id, reason: "Canary fell ill" },
+    headers,
+  });
+  await eventually(async () => {
+    if (!(await told("messages")).includes("order-cancelled")) throw new Error("No letter tells of the cancelling.");
+  });
+});
+afterEach(() => test.close());
+
+const told = async (table: string): Promise<string> => {
+  const { rows } = await test.database.pool.query<{ told: string }>(
+    `select coalesce(string_agg(to_jsonb(t)::text, e'\\n'), '') as told from ${table} t`,
+  );
+  return rows[0]?.told ?? "";
+};
+/** Tables in which somebody can be found, in any column; bytes too. */
+const namingTables = async (pattern: RegExp): Promise<string[]> => {
+  const { rows } = await test.database.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const text = await told(name);
+    const bytes = text.replace(/\\\\x([0-9a-f]+)/g, (_all, hex: string) => Buffer.from(hex, "hex").toString());
+    if (pattern.test(text) || pattern.test(bytes)) found.push(name);
+  }
+  return found;
+};
+const orderAsStaff = async () => {
+  const token = await logInAs(test.app, "admin");
+  const { result } = await call<Record<string, unknown>>(test.app, "GET", `/v4/orders/${order.order_id}?lang=en`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return result;
+};
+const retention = (now: number) => ({
+  db: test.database.db,
+  clock: () => now,
+  personalDataMonths: PERSONAL_DATA_MONTHS,
+});
+
+describe("the nightly job", () => {
+  it("leaves nobody in any column of any table once the time is over, and way, sum and state as they were", async () => {
+    const before = (await orderAsStaff()) as { total: number; trips: { start: { title: string } }[] };
+    expect(await namingTables(CANARIES)).toContain("public.order_changes");
+    const overdue = await countOverdue(retention(TEST_NOW + 14 * MONTH_MS));
+    expect(overdue).toEqual({ orders: 1, routeRequests: 1, yachtRequests: 1 });
+    expect(await forgetPeople(retention(TEST_NOW + 14 * MONTH_MS))).toMatchObject(overdue);
+    expect(await namingTables(CANARIES)).toEqual([]);
+    const after = await orderAsStaff();
+    expect(after).toMatchObject({ total: before.total, state: "cancelled", email: "" });
+    expect(after).toMatchObject({ trips: [{ start: { title: before.trips[0]?.start.title } }] });
+    expect(JSON.stringify(after)).not.toMatch(CANARIES);
+    const again = await forgetPeople(retention(TEST_NOW + 14 * MONTH_MS));
+    expect(again).toEqual({ orders: 0, routeRequests: 0, yachtRequests: 0, events: 0, notices: 0 });
+  });
+
+  it("leaves orders, requests and events alone that are younger than they are kept", async () => {
+    const before = await told("trips");
+    expect(await forgetPeople(retention(TEST_NOW + 3600_000))).toMatchObject({
+      orders: 0,
+      routeRequests: 0,
+      yachtRequests: 0,
+    });
+    expect(await told("trips")).toBe(before);
+  });
+});
+
+describe("a person", () => {
+  it("is exported whole, then erased from every table with an act that does not name them, also after a restore", async () => {
+    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000 };
+    const exported = JSON.stringify(await exportPerson(desk, ` ${ZINA.toUpperCase()} `));
+    for (const part of ["Zinaida Canary", "Canary bulvar 77", "Anna Canary", "Canary skipper", "Canary changed"])
+      expect(exported).toContain(part);
+    expect(exported).not.toContain("key_salt");
+    const { erasure, counts } = await erasePerson(desk, ZINA, "Olga");
+    expect(counts).toEqual({ orders: 1, routeRequests: 1, yachtRequests: 1, accounts: 0 });
+    expect(await namingTables(CANARIES)).toEqual([]);
+    expect(await told("erasures")).toContain(personHash(ZINA));
+    // As an earlier backup would bring them back.
+    await test.database.pool.query("update orders set nameless_at = null, customer_email = $1", [ZINA]);
+    expect(await repeatErasures(desk, [erasure])).toBe(1);
+    expect(await namingTables(CANARIES)).toEqual([]);
+  });
+
+  it("with a ride ahead is not erased, and told which", async () => {
+    const ahead = await placedOrder(test.app, PERSONAL_TRIP);
+    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000 };
+    await expect(erasePerson(desk, ZINA, "Olga")).rejects.toThrow(String(ahead.order_id));
+    expect(await told("orders")).toContain("Zinaida Canary");
+  });
+});

@@ -1,0 +1,174 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+
+type Trx = Transaction<Tables>;
+
+/** A point to two digits, a kilometre: the district. */
+const district = (column: string): RawBuilder<string> =>
+  sql<string>`regexp_replace(${sql.ref(column)}, '(\\.\\d{2})\\d+', '\\1', 'g')`;
+
+/** The id of a typed address contains the address; others name a place that everybody knows. */
+const publicPlace = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`case when ${sql.ref(column)} like 'f%' then null else ${sql.ref(column)} end`;
+
+/** What of a trip tells of people, when it tells of nobody. */
+const BLANK_TRIP = {
+  passengers: "[]",
+  viewers: "[]",
+  coordinator: JSON.stringify({ name: "", phone: "" }),
+  coordinator_number: "",
+  sign: "",
+  comment: "",
+  internal_number: "",
+  bonus_number: "",
+  flight_number: "",
+  train_number: "",
+  carriage_number: "",
+  departure_flight: "",
+  departure_train: "",
+  start_address: "",
+  finish_address: "",
+  stops: "[]",
+  cancel_reason: "",
+} as const;
+
+const JSON_MEMBERS = new Set(["passengers", "viewers", "coordinator", "stops"]);
+
+/** The same in a row that was kept as JSON when the trip was changed. */
+const BLANK_TRIP_BEFORE = JSON.stringify({
+  ...Object.fromEntries(
+    Object.entries(BLANK_TRIP).map(([name, value]) => [name, JSON_MEMBERS.has(name) ? JSON.parse(value) : value]),
+  ),
+  start_point: "",
+  finish_point: "",
+  start_place_id: null,
+  finish_place_id: null,
+  quote: null,
+});
+
+/** Takes names, contacts and addresses out of orders and everything that hangs on them; sums, times and places stay. */
+export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], now: Date): Promise<void> {
+  if (orderIds.length === 0) return;
+  const trips = trx.selectFrom("trips").select("trip_id").where("order_id", "in", orderIds);
+  await trx
+    .updateTable("orders")
+    .set({
+      customer_name: "",
+      customer_phone: "",
+      customer_email: "",
+      client: "{}",
+      internal_number: "",
+      cost_center: "",
+      fingerprint: Buffer.alloc(32),
+      nameless_at: now,
+    })
+    .where("order_id", "in", orderIds)
+    .execute();
+  await trx
+    .updateTable("trips")
+    .set({
+      ...BLANK_TRIP,
+      start_point: district("start_point"),
+      finish_point: district("finish_point"),
+      start_place_id: publicPlace("start_place_id"),
+      finish_place_id: publicPlace("finish_place_id"),
+      quote: sql<string>`null`,
+    })
+    .where("order_id", "in", orderIds)
+    .execute();
+  await trx
+    .updateTable("trip_moves")
+    .set({ reason: "" })
+    .where("trip_id", "in", trips)
+    .where("reason", "<>", "")
+    .execute();
+  await sql`update order_changes set order_before = order_before || '{"customer_email": "", "cost_center": ""}',
+      trip_before = trip_before || ${BLANK_TRIP_BEFORE}::jsonb
+    where order_id in (${sql.join(orderIds)})`.execute(trx);
+  await blankMessages(trx, "order", orderIds);
+  await sql`update payments set pay_url = null, note = null where order_id in (${sql.join(orderIds)})`.execute(trx);
+  await trx
+    .updateTable("refunds")
+    .set({ note: "" })
+    .where("order_id", "in", orderIds)
+    .where("note", "<>", "")
+    .execute();
+}
+
+/** Takes readers out of letters and what was said of the events that they followed. */
+async function blankMessages(trx: Trx, kind: "order" | "route-request" | "yacht-request", ids: readonly number[]) {
+  const about = [kind, ids] as const;
+  await trx
+    .updateTable("messages")
+    .set({ recipient: sql<string>`'erased-' || message_id`, last_error: null })
+    .where("subject_kind", "=", about[0])
+    .where("subject_id", "in", about[1])
+    .execute();
+  await trx
+    .updateTable("outbox")
+    .set({ body: "{}" })
+    .where("subject_kind", "=", about[0])
+    .where("subject_id", "in", about[1])
+    .where("handled_at", "is not", null)
+    .execute();
+}
+
+const NOBODY = { name: "-", phone: "-", email: "-", wish: "", fingerprint: Buffer.alloc(32) } as const;
+
+/** Takes names, contacts and addresses out of requests for ways without cars. */
+export async function makeRouteRequestsNameless(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable("route_requests")
+    .set({
+      ...NOBODY,
+      start_title: "-",
+      finish_title: "-",
+      start_point: district("start_point"),
+      finish_point: district("finish_point"),
+      start_place_id: publicPlace("start_place_id"),
+      finish_place_id: publicPlace("finish_place_id"),
+    })
+    .where("request_id", "in", ids)
+    .execute();
+  await blankMessages(trx, "route-request", ids);
+}
+
+/** Takes names and contacts out of requests for yachts. */
+export async function makeYachtRequestsNameless(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable("yacht_requests").set(NOBODY).where("request_id", "in", ids).execute();
+  await blankMessages(trx, "yacht-request", ids);
+}
+
+/** Closes an account for good: nothing in it names anybody, and nobody can log in. */
+export async function makeAccountNameless(trx: Trx, userId: number, now: Date): Promise<void> {
+  const nobody = `erased-${userId}@invalid`;
+  await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("accounts")
+    .set({ login: nobody, email: nobody, name: "", phone: "", password_hash: "!", disabled_at: now })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Empties what events said that everybody has heard, and what acquirers wrote; answers how many of each. */
+export async function emptyOldBodies(
+  db: Kysely<Tables>,
+  limits: { readonly events: Date; readonly notices: Date },
+): Promise<{ readonly events: number; readonly notices: number }> {
+  const events = await db
+    .updateTable("outbox")
+    .set({ body: "{}" })
+    .where("handled_at", "<", limits.events)
+    .where(sql<boolean>`body <> '{}'`)
+    .executeTakeFirst();
+  const notices = await db
+    .updateTable("payment_notices")
+    .set({ raw: Buffer.alloc(0) })
+    .where("received_at", "<", limits.notices)
+    .where(sql<boolean>`raw <> ''`)
+    .executeTakeFirst();
+  return { events: Number(events.numUpdatedRows), notices: Number(notices.numUpdatedRows) };
+}

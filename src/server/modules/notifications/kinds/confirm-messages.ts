@@ -18,11 +18,12 @@ export function orderConfirmedMessage(facts: WordFacts): KindWords {
 /** Words of the message that we have no car: nothing is due, and what was paid goes back. */
 export function orderRefusedMessage(facts: WordFacts): KindWords {
   const { locale, number, ride, refund, hasCertificate, isCancelled, isUnanswered } = facts;
+  const which = isCancelled ? "all" : "part";
   return {
     title: say(locale, "notifications.order-refused.subject", { number, ride }),
-    heading: say(locale, `notifications.order-refused.heading.${isCancelled ? "all" : "part"}`),
+    heading: say(locale, `notifications.order-refused.heading.${which}`),
     lead: inOneLine(
-      say(locale, `notifications.order-refused.lead.${isUnanswered ? "unanswered" : "refused"}`),
+      say(locale, `notifications.order-refused.lead.${isUnanswered ? "unanswered" : which}`),
       refund === undefined ? "" : say(locale, "notifications.order-refused.refund", { refund }),
       hasCertificate && isCancelled ? say(locale, "notifications.order-lapsed.certificate") : "",
     ),

@@ -228,8 +228,10 @@ describe("messages about an order", () => {
     const order = orderOf({ ...PAID, state: "cancelled", cost: roubles(1000), trips });
     const how = { locale: "en", paid: roubles(2450) } as const;
     const text = unbroken(render(order, "order-cancelled", how).text);
-    expect(text).toContain("The cancellation fee is ₽1,000, by the terms of the booking. We are refunding ₽1,450.");
-    expect(text).toContain("The booking costs: ₽1,000");
+    expect(text).toContain("The cancellation fee under your booking terms is ₽1,000. We are refunding ₽1,450.");
+    expect(text).toContain("Cancellation fee: ₽1,000");
+    const free = render(orderOf({ ...PAID, state: "cancelled", cost: roubles(0), trips }), "order-cancelled", how).text;
+    expect(free).not.toMatch(/Cancellation fee: |costs/);
     expect(text).not.toMatch(/sign|driver|Comfort/i);
   });
 

@@ -17,10 +17,14 @@ export function pricePart(told: ToldOrder, { to, locale }: Writing): Pick<Messag
       ...order.trips.flatMap((trip) => priceLines(trip, isOne, locale)),
       ...(isPartPaid(order) ? [paidLine(order, locale)] : []),
     ],
-    total: {
-      label: say(locale, totalLabel(told, to)),
-      price: moneyWords(isPartPaid(order) ? dueMoney(order) : order.cost, locale),
-    },
+    // What was cancelled for nothing has no price.
+    total:
+      order.state === "cancelled" && order.cost.amount === 0
+        ? undefined
+        : {
+            label: say(locale, totalLabel(told, to)),
+            price: moneyWords(isPartPaid(order) ? dueMoney(order) : order.cost, locale),
+          },
   };
 }
 
@@ -44,6 +48,7 @@ function paidLine({ received }: OrderFacts, locale: Locale): Message["lines"][nu
 /** A cost that changed after payment is labelled as the order's price rather than as paid. */
 function totalLabel({ order, paid }: ToldOrder, to: Recipient) {
   if (isPartPaid(order)) return to === "operator" ? "notifications.amountUnpaid" : "orders.stillDue";
+  if (order.state === "cancelled") return "orders.money.fee";
   if (order.trips.some(({ cancelFee }) => cancelFee !== null)) return "notifications.amountOrder";
   if (paid === null && to === "operator")
     return order.payBy === "cash" ? "notifications.amountToCollect" : "notifications.amountUnpaid";

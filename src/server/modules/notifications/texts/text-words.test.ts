@@ -11,7 +11,7 @@ const told = toldOf(orderOf({ isPaid: true }));
 describe("a text message", () => {
   test("says what, when, where and whom to ask", () => {
     expect(textWords("text-confirmed", told, [tripOf()], "en")).toBe(
-      "Ride confirmed: 24 November, 18:40, Sheremetyevo (local time). Order 1000042. Questions: +44 20 0000 0000",
+      "Ride confirmed: 24 November, 18:40, Sheremetyevo (local time). Booking 1000042. Questions: +44 20 0000 0000",
     );
     expect(textWords("text-reminder", told, [tripOf(), tripOf()], "ru")).toBe(
       "Скоро поездка: 24 ноября, 18:40, Шереметьево, и ещё 1 поездка (время на месте). Заказ 1000042.",

@@ -88,7 +88,7 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|sign-text|stops|travel-number)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|use-page-return)|trip\/(asked-offer|visit\/form|account)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query)))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|sign-text|stops|travel-number)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|use-page-return)|trip\/(asked-offer|visit\/form|account)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query|rent\/rent-if)))/,
                   minShareCount: 2,
                   priority: 1,
                 },

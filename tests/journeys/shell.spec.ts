@@ -35,8 +35,10 @@ test("APP-05, APP-06, APP-07, OPN-085, SCR-42: the current section is a heading,
 
   // A link to a section that is off on a partner's pages says so and leads on.
   await page.route(/\/partners\/features\//, (route) => route.fulfill({ json: { result: ["yacht"], error: null } }));
-  await page.goto(`/booking/rent?lang=${traveller.lang}&user_id=1863`);
-  await expect(page.getByRole("heading", { name: traveller.t("rent.off") })).toBeVisible();
+  for (const path of ["rent", "rent/prices"]) {
+    await page.goto(`/booking/${path}?lang=${traveller.lang}&user_id=1863&from=g524901&hours=3&car=2.1`);
+    await expect(page.getByRole("heading", { name: traveller.t("rent.off") })).toBeVisible();
+  }
   await page.getByRole("link", { name: traveller.t("missing.toFinder") }).click();
   await expect(page).toHaveURL(`/booking/finder?lang=${traveller.lang}&user_id=1863`);
 });

@@ -21,6 +21,7 @@ import { usePay } from "#web/features/payments/use-pay.ts";
 import type { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
+import { RentIfOn } from "#web/features/rent/rent-if-on.tsx";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart, type PagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -66,11 +67,9 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   }
   const isNamed = search.from !== undefined && search.to !== undefined && search.car !== undefined;
   if (!isHere && !isNamed) return <Redirect to={formStart(query, kept, isRent)} replace />;
-  return (
-    <WithQueries>
-      {isHere ? <Form picked={offer} /> : <Loaded key="offer" part={coldOffer} props={{ search }} />}
-    </WithQueries>
-  );
+  const form = isHere ? <Form picked={offer} /> : <Loaded key="offer" part={coldOffer} props={{ search }} />;
+  // A rent that is ordered can still be changed.
+  return <WithQueries>{isRent && changed === undefined ? <RentIfOn>{form}</RentIfOn> : form}</WithQueries>;
 }
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { carKey, changeSearch, formSearch, pageSearch } from "#contract/search-address.ts";
+import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
 import { proposedRentStart } from "#domain/booking/rent-hours.ts";
 import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatShortDay, formatTime } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { useFeatures } from "#web/api/use-features.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { placeLookup } from "#web/features/places/lazy-lookups.ts";
 import { PlaceField } from "#web/features/places/place-field.tsx";
@@ -16,6 +14,7 @@ import type { PlaceProblem } from "#web/features/places/place-problem.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import { RentForm } from "#web/features/rent/rent-form.tsx";
+import { RentIfOn } from "#web/features/rent/rent-if-on.tsx";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
@@ -32,25 +31,14 @@ const NO_PLACE_ZONE = "UTC";
 
 /** A car with its driver by the hour: one place, a time, and the classes with their prices (RNT-01). */
 export function Rent() {
+  const { t } = usePage();
+  useTitle(t("rent.title"));
   return (
     <WithQueries>
-      <RentIfOn />
+      <RentIfOn>
+        <RentFinder />
+      </RentIfOn>
     </WithQueries>
-  );
-}
-
-/** An old link or a partner's page may lead to it where it is off (OPN-085); then it leads on to transfers. */
-function RentIfOn() {
-  const { t, options } = usePage();
-  const search = useSearch();
-  useTitle(t("rent.title"));
-  if (useFeatures().includes("rent")) return <RentFinder />;
-  return (
-    <ErrorScreen
-      title={t("rent.off")}
-      message={t("rent.offHint")}
-      action={{ label: t("missing.toFinder"), href: `${options.basePath}/finder${pageSearch(search)}` }}
-    />
   );
 }
 

@@ -115,6 +115,8 @@ async function placeAnew(
   const buyer = await findBuyer(orders, actor, userHint);
   const request = asBought(asked, buyer);
   if (request.payBy === "cash" && !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  const isRentOn = buyer.settings.features.includes("rent");
+  if (!isRentOn && usable.some(({ quote }) => quote.rent !== undefined)) throw new Refusal("rent-not-offered");
   if (mayHaveFastRide(buyer.settings)) await refuseOrdinaryPrice(orders, asked.trips, usable);
   else if (usable.some(({ quote }) => quote.isFastRide)) {
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });

@@ -186,6 +186,18 @@ describe("a rent", () => {
     expect(result[0]?.order_id).toBeGreaterThan(0);
   });
 
+  it("OPN-085: is neither found nor sold where rents have been turned off since its price was found", async () => {
+    const { price_id: id } = await rentOf(ECONOMY, "&user_id=1863");
+    const start = { address: "Москва", location: POINTS.moscow, time: "2026-11-24 18:40" };
+    const turned = (to: string) =>
+      test.database.pool.query(`update accounts set settings = ${to} where user_id = 1863`);
+    await turned(`settings || '{"features":["promo"]}'`);
+    const { error } = await placeOrder(test.app, [tripBody(id, { start_location: start, finish_location: null })]);
+    expect(error?.code).toBe(ERRORS["rent-not-offered"].number);
+    expect(await rents("&user_id=1863")).toEqual([]);
+    await turned("settings - 'features'");
+  });
+
   it("is the same quote when asked for again within a minute", async () => {
     const first = await rents("&duration=18000");
     test.clock.now += 59_000;

@@ -115,7 +115,7 @@ export default defineConfig({
               ],
             },
             entryFileNames: "assets/[name]-[hash:6].js",
-            chunkFileNames: "assets/[name]-[hash:6].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:6][extname]",
           },
         },

@@ -5,6 +5,8 @@ import { ROLES } from "#domain/accounts/role.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import {
   addCostCenters,
+  createAccessKey,
+  forgetSecondStep,
   listAccounts,
   openAccount,
   renewPassword,
@@ -21,6 +23,10 @@ const HELP = `Opens and closes the accounts that people log in to.
                          --phone PHONE --currency EUR
                          --company COMPANY --coordinator   for the role corporate
   npm run account -- password E-MAIL                       prints a new password and ends the sessions
+  npm run account -- access-key E-MAIL                     prints a token for a program that logs in as this account, once;
+                                                           it lasts a year, or until the password changes
+  npm run account -- forget-second-step E-MAIL             for whoever has lost the phone and the recovery codes: removes
+                                                           the second step and ends the sessions
   npm run account -- close E-MAIL                          ends the sessions; nobody can log in any more
   npm run account -- open E-MAIL                           lets it in again
   npm run account -- servers E-MAIL [ADDRESS ...]          replaces the servers from which a partner orders by its user_id,
@@ -67,6 +73,12 @@ async function run(database: ReachedDatabase): Promise<void> {
     }
     case "password":
       return say(`${subject} may log in with the password ${await renewPassword(db, subject, now)}`);
+    case "access-key":
+      return say(`A program is ${subject} with "Authorization: Bearer ${await createAccessKey(db, subject, now)}"`);
+    case "forget-second-step": {
+      const isForgotten = await forgetSecondStep(db, subject, now);
+      return say(`${subject} ${isForgotten ? "logs in with the password alone again." : "has no second step."}`);
+    }
     case "close":
     case "open":
       await setAccountOpen(db, subject, command === "open", now);

@@ -13,6 +13,7 @@ import * as bonus from "#contract/prices/bonus.ts";
 import * as prices from "#contract/prices/prices.ts";
 import * as rent from "#contract/prices/rent.ts";
 import * as routeRequest from "#contract/route-request.ts";
+import * as secondStep from "#contract/second-step.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** The file that holds the browser's table of calls. */
@@ -30,6 +31,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
     accounts.getFeatures,
     accounts.searchCostCenters,
   ],
+  "second-step": [secondStep.takeSecondStep, secondStep.beginSecondStep, secondStep.confirmSecondStep],
   places: [
     places.findTransportNodes,
     places.findPlaces,

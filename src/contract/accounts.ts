@@ -8,7 +8,7 @@ const loginName = Type.String({ maxLength: 254 });
 const token = Type.String({ minLength: 1, maxLength: 512 });
 
 /** The two secrets of a session; flat, because old clients read it as a map of strings (contract 1.4). */
-const WireSession = Type.Object({
+export const WireSession = Type.Object({
   token: Type.String({ description: "send it as `Authorization: Bearer`; good for 14 days" }),
   refresh_token: Type.String({ description: "gets a new pair once, within 30 days" }),
 });
@@ -40,7 +40,7 @@ export const logIn = endpoint({
     { additionalProperties: false },
   ),
   result: WireSession,
-  errors: ["login-wrong", "account-closed", "too-many-logins", "busy"],
+  errors: ["login-wrong", "account-closed", "too-many-logins", "second-step-needed", "second-step-missing", "busy"],
   liberal: userIdAsLogin,
   ignoresToken: true,
 });

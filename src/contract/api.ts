@@ -38,12 +38,17 @@ import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
+import { beginSecondStep, confirmSecondStep, removeSecondStep, takeSecondStep } from "#contract/second-step.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
 /** Every public call, in booking order. */
 export const API = [
   logIn,
   refreshSession,
+  takeSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
   logOut,
   getSettingUser,
   getFrameUserSettings,

@@ -9,6 +9,7 @@ import enPayments from "#i18n/messages/en/payments.json" with { type: "json" };
 import enPlaces from "#i18n/messages/en/places.json" with { type: "json" };
 import enPrices from "#i18n/messages/en/prices.json" with { type: "json" };
 import enRent from "#i18n/messages/en/rent.json" with { type: "json" };
+import enSecurity from "#i18n/messages/en/security.json" with { type: "json" };
 import enTariffs from "#i18n/messages/en/tariffs.json" with { type: "json" };
 import ruAccounts from "#i18n/messages/ru/accounts.json" with { type: "json" };
 import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
@@ -21,6 +22,7 @@ import ruPayments from "#i18n/messages/ru/payments.json" with { type: "json" };
 import ruPlaces from "#i18n/messages/ru/places.json" with { type: "json" };
 import ruPrices from "#i18n/messages/ru/prices.json" with { type: "json" };
 import ruRent from "#i18n/messages/ru/rent.json" with { type: "json" };
+import ruSecurity from "#i18n/messages/ru/security.json" with { type: "json" };
 import ruTariffs from "#i18n/messages/ru/tariffs.json" with { type: "json" };
 
 const ru = {
@@ -30,6 +32,7 @@ const ru = {
   ...ruRent,
   ...ruBooking,
   ...ruAccounts,
+  ...ruSecurity,
   ...ruOrders,
   ...ruPass,
   ...ruPayments,
@@ -44,6 +47,7 @@ const en = {
   ...enRent,
   ...enBooking,
   ...enAccounts,
+  ...enSecurity,
   ...enOrders,
   ...enPass,
   ...enPayments,

@@ -22,6 +22,7 @@ import {
   createCountCall,
   createCountContact,
   identify,
+  resealSeeds,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
@@ -105,9 +106,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     clock,
     production: env.production,
+    secrets,
     users: env.users,
     partnerLoyalty: (userId: number) => prices.partnerLoyalty(userId),
   };
+  await resealSeeds(db, secrets);
   const partners = await createPartners({
     db,
     clock,
@@ -154,7 +157,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountRoutes(
     app,
     [
-      ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId) }),
+      ...accountsRoutes(accounts, {
+        https,
+        issuer: sellerInTexts(env, LOCALES[0]).operator,
+        colorOf: (userId) => accentOf(partners, userId),
+      }),
       ...partnersRoutes(partners),
       ...placesRoutes({
         ...parts.ground,

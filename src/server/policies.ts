@@ -46,6 +46,11 @@ export function mayUse(policy: PolicyName, actor: Actor): boolean {
 export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   logIn: "anybody",
   refreshSession: "anybody",
+  takeSecondStep: "anybody",
+  // A log-in that may not go on without one sets it up too, so the use case looks who asks.
+  beginSecondStep: "anybody",
+  confirmSecondStep: "anybody",
+  removeSecondStep: "logged in",
   logOut: "anybody",
   getSettingUser: "anybody",
   getFrameUserSettings: "anybody",

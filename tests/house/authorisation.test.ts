@@ -37,6 +37,8 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   // An invalid token does not keep anybody from getting another one or from logging out.
   logIn: PRINCIPALS,
   refreshSession: PRINCIPALS,
+  takeSecondStep: PRINCIPALS,
+  removeSecondStep: ACCOUNTS,
   logOut: PRINCIPALS,
   searchCostCenters: COMPANIES,
   getOrder: OWNERS,

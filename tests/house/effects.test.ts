@@ -5,7 +5,7 @@ import { repositoryFiles, textOf } from "./source-files.ts";
 const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/focus-on-move.tsx": "focus and scroll of the document",
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
-  "src/web/features/accounts/login-popup.tsx": "focus",
+  "src/web/features/accounts/login-form.tsx": "focus",
   "src/web/features/booking/agree/documents.tsx": "the global functions that open the documents",
   "src/web/features/booking/company/use-account-details.ts": "the page's store, where somebody logs in",
   "src/web/features/map/use-map-view.ts": "a map that draws itself outside React",

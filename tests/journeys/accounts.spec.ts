@@ -1,4 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import answers from "#contract/examples/accounts.json" with { type: "json" };
+import { ERRORS, type ErrorCode } from "#contract/wire/errors.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
@@ -89,6 +91,71 @@ test("AUT-01, AUT-03, AUT-07, AUT-09: a member logs in by keyboard alone, after 
   await expect(member.enterButton()).toBeVisible();
   await expect.poll(() => loads).toBe(2);
   await expect(member.enterButton()).toBeVisible();
+});
+
+/** Answers these calls as the examples of the server say: the demo accounts are shared, and none of them may get a second step. */
+const answerLike = async (page: Page, calls: Readonly<Record<string, keyof typeof answers>>) => {
+  for (const [call, example] of Object.entries(calls))
+    await page.route(`**/v4/auth/${call}?*`, (route) => route.fulfill({ json: answers[example].body }));
+};
+
+const refuse = (page: Page, call: string, code: ErrorCode, message: string) =>
+  page.route(
+    `**/v4/auth/${call}?*`,
+    (route) =>
+      route.fulfill({
+        json: { result: null, error: { ...ERRORS[code], code: ERRORS[code].number, message }, "x-uuid": "1" },
+      }),
+    { times: 1 },
+  );
+
+test("T-08: whoever logs in with a second step types a code of the app or a recovery code; whoever must have one sets it up on the way", async ({
+  page,
+}, info) => {
+  const member = new Member(page, info);
+  const second = page.getByRole("dialog", { name: member.t("accounts.security.title") });
+  const field = (key: "code" | "recovery") => second.getByLabel(member.t(`accounts.security.${key}`), { exact: true });
+  await answerLike(page, { login: "log-in-second-step", "second-step": "second-step" });
+  await member.openFinder();
+  let loads = 0;
+  page.on("load", () => void (loads += 1));
+  await member.enterButton().click();
+  await member.typeLogin("partner@demo.test");
+  await expect(field("code")).toBeFocused();
+  await expect(field("code")).toHaveAttribute("autocomplete", "one-time-code");
+  expect(await axeFaults(page)).toEqual([]);
+  await refuse(page, "second-step", "code-wrong", "wrong");
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(second.getByRole("alert")).toHaveText("wrong");
+  await expect(field("code")).toBeFocused();
+  await second.getByRole("button", { name: member.t("accounts.security.useRecovery") }).click();
+  await expect(field("recovery")).toBeFocused();
+  await second.getByRole("button", { name: member.t("accounts.security.back") }).click();
+  await member.typeLogin("partner@demo.test");
+  await expect(field("code")).toBeFocused();
+  await page.keyboard.type("784877");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => loads).toBe(1);
+
+  await refuse(page, "login", "second-step-missing", "set it up");
+  await answerLike(page, { "second-step/begin": "second-step-begin", "second-step/confirm": "second-step-confirm" });
+  await member.enterButton().click();
+  await member.typeLogin("admin@demo.test");
+  await expect(second.getByRole("img", { name: member.t("accounts.security.picture") })).toBeVisible();
+  await second.locator("summary").click();
+  await expect(second.getByText("NAME BOAR DEXA MPLE")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await field("code").fill("784877");
+  await page.keyboard.press("Enter");
+  await expect(second.getByRole("heading", { name: member.t("accounts.security.codesTitle") })).toBeFocused();
+  await expect(second.getByRole("listitem")).toHaveText(["000g-40r4-0m30-e27z"]);
+  expect(await axeFaults(page)).toEqual([]);
+  const file = page.waitForEvent("download");
+  await second.getByRole("link", { name: member.t("accounts.security.download") }).click();
+  expect((await file).suggestedFilename()).toBe("recovery-codes.txt");
+  await second.getByRole("button", { name: member.t("accounts.security.saved") }).click();
+  await expect.poll(() => loads).toBe(2);
 });
 
 test("too many wrong passwords: the form says how long to wait", async ({ page }, info) => {

@@ -3,6 +3,7 @@ import { EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
+import { prepareSecondStep, withExampleSeed } from "./example-second-steps.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** With the test app's secret and the number of the example's order, this salt gives the order key of the examples. */
@@ -39,6 +40,7 @@ export async function replayExamples(
     const own: Record<string, ExampleAnswer> = {};
     for (const example of examples) {
       await openSessions(served);
+      await prepareSecondStep(served, example.id);
       if (example.refused === "too-many-calls") await reachLimit(served);
       // A voucher may be sent again after a minute.
       if (example.id === "mail-documents") served.clock.now += 60_000;
@@ -64,7 +66,7 @@ async function replay(served: TestApp, example: Example): Promise<ExampleAnswer>
     ...(example.refused === "too-many-calls" ? { remoteAddress: BUSY } : {}),
     ...(body === undefined ? {} : { payload: body }),
   });
-  const answer: unknown = JSON.parse(response.body, withFixedSecrets);
+  const answer = withExampleSeed(JSON.parse(response.body, withFixedSecrets));
   return { status: response.statusCode, body: await withExampleNumbers(served, example, answer) };
 }
 

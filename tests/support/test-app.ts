@@ -16,6 +16,9 @@ import { createTestDatabase } from "./test-database.ts";
 /** 21 November 2026, 09:00 in Moscow. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 6, 0);
 
+/** What signs and seals in tests. */
+export const TEST_SECRETS = ["a secret of the tests, long enough to be one"] as const;
+
 /** Tests call more often than any visitor, and do not wait for letters. */
 const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0", LETTERS_PER_HOUR: "0", UNPAID_LETTER_MINUTES: "0" };
 
@@ -67,7 +70,7 @@ export async function buildTestApp(
     clock: () => clock.now,
     database,
     ground: known,
-    secrets: ["a secret of the tests, long enough to be one"],
+    secrets: TEST_SECRETS,
     pages: undefined,
     mailDir,
     runJobs: listen,

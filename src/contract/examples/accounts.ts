@@ -7,8 +7,9 @@ import {
   refreshSession,
   searchCostCenters,
 } from "#contract/accounts.ts";
-import { AS_COORDINATOR, AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
+import { AS_COORDINATOR, AS_PARTNER, AT_SECOND_STEP, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { beginSecondStep, confirmSecondStep, removeSecondStep, takeSecondStep } from "#contract/second-step.ts";
 
 /** Calls about accounts and sessions. */
 export const ACCOUNTS_EXAMPLES: readonly Example[] = [
@@ -33,6 +34,54 @@ export const ACCOUNTS_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     body: { login: "partner@demo.test", password: "something else" },
     refused: "login-wrong",
+  },
+  {
+    id: "log-in-second-step",
+    endpoint: logIn,
+    title: "The account has a second step, and the password is right",
+    query: ENGLISH,
+    body: { login: "partner@demo.test", password: "nameboard-demo" },
+    refused: "second-step-needed",
+  },
+  {
+    id: "second-step",
+    endpoint: takeSecondStep,
+    title: "The code that the app shows",
+    query: ENGLISH,
+    headers: AT_SECOND_STEP,
+    body: { code: EXAMPLE.secondCode },
+  },
+  {
+    id: "second-step-over",
+    endpoint: takeSecondStep,
+    title: "Without the cookie of a log-in",
+    query: ENGLISH,
+    body: { code: EXAMPLE.secondCode },
+    refused: "second-step-over",
+  },
+  {
+    id: "second-step-begin",
+    endpoint: beginSecondStep,
+    title: "Logged in",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { password: "nameboard-demo" },
+  },
+  {
+    id: "second-step-confirm",
+    endpoint: confirmSecondStep,
+    title: "The first code of the app",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { code: EXAMPLE.secondCode },
+  },
+  {
+    id: "second-step-remove",
+    endpoint: removeSecondStep,
+    title: "With the password and a code",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { password: "nameboard-demo", code: EXAMPLE.secondCode },
   },
   {
     id: "refresh",

@@ -8,6 +8,10 @@ export const EXAMPLE = {
   token: "token-of-partner-1863-as-the-examples-have-",
   refreshToken: "refresh-token-of-partner-1863-in-the-exampl",
   companyToken: "token-of-a-coordinator-as-the-examples-have",
+  challenge: "challenge-of-a-log-in-as-the-examples-have-",
+  seed: "NAMEBOARDEXAMPLESEED2345ABCDEFGH",
+  secondCode: "784877",
+  recoveryCode: "000g-40r4-0m30-e27z",
   orderKey: "_y15v5_5mX6OSKfxx-cY6d",
   attemptKey: "0b7c1c7e4f6a4d0c9a3e5f2d1b8a7c6e",
   uuid: "c0ffee00-1111-4222-8333-444455556666",
@@ -19,6 +23,9 @@ export const AS_PARTNER = { authorization: `Bearer ${EXAMPLE.token}` } as const;
 
 /** Header of a call by a company's travel coordinator. */
 export const AS_COORDINATOR = { authorization: `Bearer ${EXAMPLE.companyToken}` } as const;
+
+/** Header of a call by our own page between the two steps of logging in. */
+export const AT_SECOND_STEP = { cookie: `nameboard-challenge=${EXAMPLE.challenge}` } as const;
 
 /** Header of a call by the traveller who has the order link. */
 export const AS_ORDER_HOLDER = { "order-key": EXAMPLE.orderKey } as const;

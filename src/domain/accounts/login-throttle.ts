@@ -11,6 +11,8 @@ const FREE = {
   everywhere: 50,
   /** Of one network: a whole office may share it. */
   network: 30,
+  /** Codes of one account's second step, wherever they come from: whoever tries them has its password. */
+  code: 10,
 } as const;
 
 /** A wait never lasts longer than the failures are remembered. */
@@ -48,4 +50,9 @@ export function countedLogins({ account, address, device }: LoginCaller): readon
     { subject: `account ${account}`, free: FREE.everywhere },
     { subject: `address ${from}`, free: FREE.network },
   ];
+}
+
+/** What a wrong code of the second step counts for. */
+export function countedCodes(caller: LoginCaller): readonly CountedLogin[] {
+  return [...countedLogins(caller), { subject: `second step of ${caller.account}`, free: FREE.code }];
 }

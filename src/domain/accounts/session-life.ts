@@ -6,6 +6,9 @@ export const SESSION_SECONDS = 1_209_600;
 /** An expired session can still be renewed within this time. */
 export const REFRESH_SECONDS = 2_592_000;
 
+/** A program logs in by a key that lasts a year. */
+export const ACCESS_KEY_SECONDS = 31_536_000;
+
 /** A refresh whose answer was lost, or that two tabs ask for at once, may be repeated this long. */
 export const RENEW_AGAIN_SECONDS = 60;
 

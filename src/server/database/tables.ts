@@ -412,6 +412,30 @@ interface SessionsTable {
   logged_in_at: Date;
   last_seen_at: Date;
   renewed_at: Generated<Date | null>;
+  is_access_key: Generated<boolean>;
+}
+
+interface SecondStepsTable {
+  user_id: number;
+  seed: Buffer;
+  sealed_by: string;
+  begun_at: Date;
+  confirmed_at: Date | null;
+  last_counter: Generated<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
+  used_at: Generated<Date | null>;
+}
+
+interface LoginChallengesTable {
+  challenge_hash: Buffer;
+  user_id: number;
+  is_enrolment: boolean;
+  expires_at: Date;
+  tries: Generated<number>;
 }
 
 interface KnownDevicesTable {
@@ -590,6 +614,9 @@ export interface Tables {
   companies: CompaniesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
   known_devices: KnownDevicesTable;
   login_failures: LoginFailuresTable;
   call_counts: CallCountsTable;

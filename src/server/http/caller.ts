@@ -4,6 +4,7 @@ import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import { CHALLENGE_COOKIE } from "#server/http/challenge-cookie.ts";
 import { DEVICE_COOKIE } from "#server/http/device-cookie.ts";
 import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
@@ -96,6 +97,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
         : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
     cookie: cookieOf(cookies, SESSION_COOKIE),
     device: cookieOf(cookies, DEVICE_COOKIE),
+    challenge: cookieOf(cookies, CHALLENGE_COOKIE),
     keys: { shown: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY), kept: readOrderCookies(cookies) },
   };
 }

@@ -41,6 +41,8 @@ export interface Credentials {
   readonly cookie: string | null;
   /** By what our own pages' device is known again. */
   readonly device: string | null;
+  /** By what a log-in of our own pages goes on to its second step. */
+  readonly challenge: string | null;
   readonly keys: OrderKeys;
 }
 

@@ -105,7 +105,7 @@ function describeResponses(operation: Operation, endpoint: Endpoint, policy: Pol
     if (media !== undefined && status !== "200") media.schema = REFUSAL;
   }
   if (policy !== "anybody") responses["401"] ??= refusal();
-  if (POLICIES[policy].length < POLICIES["order holder"].length) responses["403"] ??= refusal();
+  if (POLICIES[policy].length < POLICIES["logged in"].length) responses["403"] ??= refusal();
   responses["429"] ??= refusal();
   for (const [status, response] of Object.entries(responses)) response.description = STATUS_WORDS[status] ?? "Refused.";
   if (endpoint.errors.includes("login-wrong") && responses["400"] !== undefined)

@@ -176,7 +176,7 @@ const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
 const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports)\./;
 
 /** Texts that come with the code of the page that says them. */
-const LATER = /^orders\.(pass|given|history|line|money|cancel|plans)\./;
+const LATER = /^(?:orders\.(pass|given|history|line|money|cancel|plans)|accounts\.security)\./;
 
 /** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
 const ON_LISTS = /^orders\.list\./;

@@ -145,7 +145,8 @@ export async function makeYachtRequestsNameless(trx: Trx, ids: readonly number[]
 export async function makeAccountNameless(trx: Trx, userId: number, now: Date): Promise<void> {
   const nobody = `erased-${userId}@invalid`;
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
+  for (const table of ["known_devices", "recovery_codes", "login_challenges", "second_steps"] as const)
+    await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   await trx
     .updateTable("accounts")
     .set({ login: nobody, email: nobody, name: "", phone: "", password_hash: "!", disabled_at: now })

@@ -68,7 +68,14 @@ export function createApi(
 }
 
 /** Calls about the caller, which carry no `user_id`. */
-const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>(["getSettingUser", "logIn", "logOut"]);
+const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>([
+  "getSettingUser",
+  "logIn",
+  "takeSecondStep",
+  "beginSecondStep",
+  "confirmSecondStep",
+  "logOut",
+]);
 
 /** A certificate is tried beside the order: refused for want of a session, it leaves the page as it is (LOY-08). */
 const NEEDS_NO_SESSION: keyof Calls = "calculateNewPrice";

@@ -22,6 +22,7 @@ import type { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import type { searchRentPrices } from "#contract/prices/rent.ts";
 import type { requestRoute } from "#contract/route-request.ts";
+import type { beginSecondStep, confirmSecondStep, takeSecondStep } from "#contract/second-step.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** The calls the pages make, by name, with the types of the contract. */
@@ -31,6 +32,9 @@ export type Calls = {
   readonly getSettingUser: typeof getSettingUser;
   readonly getFeatures: typeof getFeatures;
   readonly searchCostCenters: typeof searchCostCenters;
+  readonly takeSecondStep: typeof takeSecondStep;
+  readonly beginSecondStep: typeof beginSecondStep;
+  readonly confirmSecondStep: typeof confirmSecondStep;
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;
@@ -77,6 +81,9 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getSettingUser: { method: "GET", path: "/partners/get-setting-user" },
   getFeatures: { method: "GET", path: "/partners/features/:user_id" },
   searchCostCenters: { method: "GET", path: "/cost-centers" },
+  takeSecondStep: { method: "POST", path: "/auth/second-step", prefix: "/v4" },
+  beginSecondStep: { method: "POST", path: "/auth/second-step/begin", prefix: "/v4" },
+  confirmSecondStep: { method: "POST", path: "/auth/second-step/confirm", prefix: "/v4" },
   findTransportNodes: { method: "GET", path: "/transport-nodes" },
   findPlaces: { method: "GET", path: "/places/find" },
   getPlace: { method: "GET", path: "/places/:place_id" },

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
 import type { UserSettings } from "#server/settings/user-settings.ts";
 
 /** The context of the accounts module. */
@@ -9,6 +10,8 @@ export interface Accounts {
   readonly clock: Clock;
   /** On a production server, accounts made for trying the product cannot log in. */
   readonly production: boolean;
+  /** What seals the seeds of second steps. */
+  readonly secrets: Secrets;
   readonly users: UserSettings;
   /** Points for each unit of a price that the tariffs in force give visitors of a partner (LOY-18). */
   readonly partnerLoyalty: (userId: number) => Promise<number>;

@@ -8,17 +8,16 @@ import {
   searchCostCenters as searchCostCentersCall,
 } from "#contract/accounts.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { deviceCookie } from "#server/http/device-cookie.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { noSessionCookie, sessionCookie } from "#server/http/session-cookie.ts";
+import { noSessionCookie } from "#server/http/session-cookie.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
-import { DEVICE_DAYS } from "#server/modules/accounts/log-in/known-devices.repository.ts";
+import { entranceOf } from "#server/modules/accounts/log-in/entrance.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
-import { newToken } from "#server/modules/accounts/new-token.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
+import { secondStepRoutes } from "#server/modules/accounts/second-step/routes.ts";
 import { endSession } from "#server/modules/accounts/sessions.repository.ts";
 import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -28,12 +27,15 @@ const USER_NUMBER = /^[1-9]\d{0,8}$/;
 /** What the answers of these calls need from the server and from other modules. */
 export interface AccountsAnswers {
   readonly https: boolean;
+  /** Who runs the server, as an app for second steps names it. */
+  readonly issuer: string;
   /** Accent colour of a partner's own module, six hexadecimal digits. */
   readonly colorOf: (userId: number) => Promise<string>;
 }
 
 /** The routes for log-in, sessions and the caller's own account. */
-export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsAnswers): Route[] {
+export function accountsRoutes(accounts: Accounts, { https, issuer, colorOf }: AccountsAnswers): Route[] {
+  const entrance = entranceOf(https);
   const placeOf = ({ framed }: Caller) => ({ https, framed });
   return [
     route(logInCall, async ({ body, caller }, answer) => {
@@ -41,18 +43,16 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
       // Old clients name the account in one of three members (contract 1.4); `user_id` has become `login` by now.
       const name = body.login ?? body.email;
       if (name === undefined) throw new Refusal("malformed", { words: { where: "login" } });
-      const { address, fromOwnPage, credentials } = caller;
-      const device = fromOwnPage ? (credentials.device ?? newToken()) : null;
-      const { token, refreshToken, seconds } = await logIn(accounts, { name, password, address, device });
-      answer.header("Set-Cookie", sessionCookie(token, seconds, placeOf(caller)));
-      if (device !== null) answer.header("Set-Cookie", deviceCookie(device, DEVICE_DAYS * 86_400, https));
-      return { token, refresh_token: refreshToken };
+      const device = entrance.deviceOf(caller);
+      const outcome = await logIn(accounts, { name, password, address: caller.address, device });
+      if (!("lacks" in outcome)) return entrance.open(caller, outcome, device, answer);
+      if (outcome.challenge !== null) entrance.wait(caller, outcome.challenge, answer);
+      throw new Refusal(outcome.lacks);
     }),
     route(refreshSessionCall, async ({ body, caller }, answer) => {
-      const { token, refreshToken, seconds } = await refreshSession(accounts, body.refresh_token);
-      answer.header("Set-Cookie", sessionCookie(token, seconds, placeOf(caller)));
-      return { token, refresh_token: refreshToken };
+      return entrance.open(caller, await refreshSession(accounts, body.refresh_token), null, answer);
     }),
+    ...secondStepRoutes(accounts, entrance, issuer),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;
       for (const shown of [token, cookie]) {

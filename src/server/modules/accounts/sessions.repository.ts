@@ -111,6 +111,16 @@ export async function endSession(db: Kysely<Tables>, token: string, now: Date): 
     .execute();
 }
 
+/** Ends every session of an account. */
+export async function endSessionsOf(db: Kysely<Tables>, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /** Deletes sessions that can no longer be renewed. */
 export async function deleteOldSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("refresh_expires_at", "<", now).execute();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "#domain/accounts/role.ts";
-import { REFRESH_SECONDS, sessionLife } from "#domain/accounts/session-life.ts";
+import { ACCESS_KEY_SECONDS, REFRESH_SECONDS, sessionLife } from "#domain/accounts/session-life.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { newToken } from "#server/modules/accounts/new-token.ts";
 import { insertSession, tokenHash } from "#server/modules/accounts/sessions.repository.ts";
@@ -43,4 +43,26 @@ export async function startSession(
     last_seen_at: new Date(now),
   });
   return { ...tokens, seconds: Math.ceil((expiresAt - now) / 1000) };
+}
+
+/** Starts the session of a program, which lasts a year and is not renewed. */
+export async function startAccessKey({ db, clock }: Pick<Accounts, "db" | "clock">, userId: number): Promise<string> {
+  const token = newToken();
+  const now = new Date(clock());
+  const end = new Date(now.getTime() + ACCESS_KEY_SECONDS * 1000);
+  await insertSession(db, {
+    token_hash: tokenHash(token),
+    // Nobody is told of it, so nothing renews this session.
+    refresh_hash: tokenHash(newToken()),
+    family: randomUUID(),
+    user_id: userId,
+    created_at: now,
+    expires_at: end,
+    refresh_expires_at: end,
+    ended_at: null,
+    logged_in_at: now,
+    last_seen_at: now,
+    is_access_key: true,
+  });
+  return token;
 }

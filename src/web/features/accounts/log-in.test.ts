@@ -4,6 +4,7 @@ import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createPageStore } from "#web/page/page-state.ts";
 import { logIn } from "./log-in.ts";
+import type { SecondStepAsked } from "./second-step/second-step-asked.ts";
 
 const clara = { user_id: 20, role: "corporate", email: "clara@example.com" } as SettingUser;
 const nobody = { user_id: 0, role: "customer", email: "" } as SettingUser;
@@ -21,9 +22,10 @@ function scene({ isFramed, cookies }: { readonly isFramed: boolean; readonly coo
   }) as Api;
   const reload = vi.fn<() => void>();
   const onHeld = vi.fn<() => void>();
+  const onSecondStep = vi.fn<(asked: SecondStepAsked) => void>();
   const run = (own: Api = api) =>
-    logIn("clara@example.com", "right", { api: own, store, isFramed, reload, onHeld, say: String });
-  return { store, calls, steps, reload, onHeld, run };
+    logIn("clara@example.com", "right", { api: own, store, isFramed, reload, onHeld, say: String, onSecondStep });
+  return { store, calls, steps, reload, onHeld, onSecondStep, run };
 }
 
 describe("logging in", () => {
@@ -60,6 +62,15 @@ describe("logging in", () => {
       step: "error",
       message: expect.stringContaining("Wrong login or password"),
     });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("a right password that is not enough asks for the second step, and shows no refusal", async () => {
+    const { run, store, reload, onSecondStep } = scene({ isFramed: false, cookies: true });
+    const refusal = { name: "Forbidden", message: "A code is needed", code: 1104, status: 403 };
+    await run(() => Promise.reject(new ApiError("POST /v4/auth/login", refusal)));
+    expect(onSecondStep).toHaveBeenCalledWith({ is: "code" });
+    expect(store.getState().login).toEqual({ step: "visible" });
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,19 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useStore } from "zustand/react";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { CircleAlert } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { startHere } from "#ui/start-here.ts";
-import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
-import { usePage } from "#web/page/page.tsx";
-import { logIn } from "./log-in.ts";
-import css from "./login-popup.module.css";
-import { PasswordField } from "./password-field.tsx";
+import { laterTexts, withTexts } from "#web/page/later-texts.ts";
+import { pagePart } from "#web/page/page-part.ts";
+import { PageContext, usePage } from "#web/page/page.tsx";
+import { usePagePart } from "#web/page/use-page-part.ts";
+import type { ComingIn } from "./log-in.ts";
+import { LoginForm } from "./login-form.tsx";
+import type { SecondStepAsked } from "./second-step/second-step-asked.ts";
+
+const secondStep = pagePart(() => import("./second-step/second-step.tsx").then((file) => file.SecondStep));
+const secondTexts = laterTexts({
+  ru: () => import("#i18n/messages/ru/security.json", { with: { type: "json" } }),
+  en: () => import("#i18n/messages/en/security.json", { with: { type: "json" } }),
+});
 
 /** The log-in popup: hidden, visible, loading or with an error (AUT-01). The page below it stays as it is. */
 export function LoginPopup() {
@@ -25,104 +28,51 @@ export function LoginPopup() {
 }
 
 function Popup() {
-  const { t, store } = usePage();
-  const login = useStore(store, (state) => state.login);
-  return (
-    <Dialog
-      open={login.step !== "hidden"}
-      onClose={() => store.setState({ login: { step: "hidden" } })}
-      title={t("accounts.logInTitle")}
-      closeLabel={t("common.close")}
-    >
-      <LoginForm />
-    </Dialog>
-  );
-}
-
-function LoginForm() {
-  const { t, store, options } = usePage();
+  const page = usePage();
+  const { t, store, options, locale } = page;
   const api = useApi();
   const client = useQueryClient();
   const login = useStore(store, (state) => state.login);
-  const [name, setName] = useState("");
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const message = login.step === "error" ? login.message : undefined;
-  const missing = (value: string, field: "name" | "password") =>
-    tried && value.trim() === "" ? t(`accounts.need.${field}`) : undefined;
+  const [asked, setAsked] = useState<SecondStepAsked>();
+  const [isIn, setIn] = useState(false);
+  const { Part: SecondStep, ...step } = usePagePart(secondStep, asked !== undefined);
+  const texts = usePagePart(secondTexts[locale], asked !== undefined);
+  const own = useMemo(() => texts.Part && withTexts(page, texts.Part), [page, texts.Part]);
+  const isSecond = asked !== undefined && SecondStep !== undefined && own !== undefined;
 
-  const say = (error: unknown) => {
-    const known = error instanceof ApiError && error.lost === undefined ? error.message : "";
-    if (known !== "") return known;
-    return t(error instanceof ApiError && error.lost !== undefined ? "common.offline" : "accounts.failed");
+  const comingIn: ComingIn = {
+    api,
+    store,
+    isFramed: options.moduleType.startsWith("frame"),
+    reload: () => location.reload(),
+    onHeld: () => void client.invalidateQueries(),
   };
-
-  const submit = () => {
-    setTried(true);
-    const empty = [name.trim() === "" && "username", password === "" && "password"].find((field) => field !== false);
-    if (empty) return focusOn(form.current, empty);
-    void logIn(name.trim(), password, {
-      api,
-      store,
-      say,
-      isFramed: options.moduleType.startsWith("frame"),
-      reload: () => location.reload(),
-      onHeld: () => void client.invalidateQueries(),
-    });
+  const close = () => {
+    // Whoever has just set up the second step is logged in, which the page below does not know yet.
+    if (isIn) return comingIn.reload();
+    setAsked(undefined);
+    store.setState({ login: { step: "hidden" } });
   };
-
-  // The message has an alert role and is read out; the cursor moves to the field that is most likely wrong.
-  useEffect(() => {
-    if (message !== undefined) focusOn(form.current, "password");
-  }, [message]);
 
   return (
-    <form
-      ref={form}
-      className={css["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (login.step !== "loading") submit();
-      }}
+    <Dialog
+      open={login.step !== "hidden"}
+      onClose={close}
+      title={isSecond ? own.t("accounts.security.title") : t("accounts.logInTitle")}
+      closeLabel={t("common.close")}
     >
-      <p className={css["lead"]}>{t("accounts.logInLead")}</p>
-      <div role="alert">
-        {message !== undefined && (
-          <p className={css["error"]}>
-            <Icon glyph={CircleAlert} size={18} />
-            <span>{message}</span>
-          </p>
-        )}
-      </div>
-      <TextField
-        ref={startHere}
-        name="username"
-        label={t("accounts.name")}
-        value={name}
-        error={missing(name, "name")}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={254}
-        required
-        onChange={setName}
-      />
-      <PasswordField value={password} error={missing(password, "password")} onChange={setPassword} />
-      <Button type="submit" look="primary" size="main" wide busy={login.step === "loading"}>
-        {t("accounts.logIn")}
-      </Button>
-    </form>
+      {isSecond ? (
+        <PageContext value={own}>
+          <SecondStep asked={asked} comingIn={comingIn} onBack={() => setAsked(undefined)} onIn={() => setIn(true)} />
+        </PageContext>
+      ) : (
+        <LoginForm
+          comingIn={comingIn}
+          isWaiting={asked !== undefined}
+          isLost={step.lost || texts.lost}
+          onSecondStep={setAsked}
+        />
+      )}
+    </Dialog>
   );
-}
-
-function focusOn(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
-  field.select();
 }

@@ -32,21 +32,23 @@ export function countLogin(db: Kysely<Tables>, subjects: readonly CountedLogin[]
   });
 }
 
-/** After a correct password, deletes all failures of this account here, and this one of whatever else it was counted for. */
-export async function forgiveLogin(
-  db: Kysely<Tables>,
-  [here, ...others]: readonly CountedLogin[],
-  at: Date,
-): Promise<void> {
+/** After a log-in, deletes all failures of this account here, and this one of whatever else it was counted for. */
+export async function forgiveLogin(db: Kysely<Tables>, counted: readonly CountedLogin[], at: Date): Promise<void> {
+  const [here] = counted;
   await db
     .deleteFrom("login_failures")
-    .where((row) =>
-      row.or([
-        row("subject", "=", here?.subject ?? ""),
-        ...others.map(({ subject }) => row.and([row("subject", "=", subject), row("at", "=", at)])),
-      ]),
-    )
+    .where("subject", "=", here?.subject ?? "")
     .execute();
+  await takeBackLogin(db, counted, at);
+}
+
+/** After a right password that is not enough, deletes this one attempt and no other, not even one of the same moment. */
+export async function takeBackLogin(db: Kysely<Tables>, counted: readonly CountedLogin[], at: Date): Promise<void> {
+  const subjects = counted.map(({ subject }) => subject);
+  await sql`
+    delete from login_failures where ctid in (
+      select min(ctid) from login_failures where subject = any(${subjects}) and at = ${at} group by subject
+    )`.execute(db);
 }
 
 /** Deletes failures that no longer count. */

@@ -7,7 +7,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
+import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
 import {
   changeAccount,
@@ -15,6 +15,9 @@ import {
   insertAccount,
   type AccountChange,
 } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+import { deleteSecondStep } from "#server/modules/accounts/second-step/second-steps.repository.ts";
+import { endSessionsOf } from "#server/modules/accounts/sessions.repository.ts";
+import { startAccessKey } from "#server/modules/accounts/start-session.ts";
 
 /** An account that an operator opens. */
 export interface NewAccount {
@@ -60,6 +63,30 @@ export async function renewPassword(db: Kysely<Tables>, login: string, at: Date)
   return password;
 }
 
+/** A key for a program, which takes no second step: a session of a year that is shown once. The staff gets none (T-08). */
+export async function createAccessKey(db: Kysely<Tables>, typed: string, at: Date): Promise<string> {
+  const account = await knownAccount(db, typed);
+  if (account.role === "admin")
+    throw new Error("The staff has no access keys: each of them logs in with a second step.");
+  const clock = () => at.getTime();
+  if (!isOpenAccount(account, { now: at.getTime(), production: false })) throw new Error(`${typed} is closed.`);
+  return startAccessKey({ db, clock }, account.user_id);
+}
+
+/** Removes the second step of whoever has lost it, and ends the sessions; false where there is none. */
+export async function forgetSecondStep(db: Kysely<Tables>, typed: string, at: Date): Promise<boolean> {
+  const { user_id: userId } = await knownAccount(db, typed);
+  const isForgotten = await deleteSecondStep(db, userId);
+  await endSessionsOf(db, userId, at);
+  return isForgotten;
+}
+
+async function knownAccount(db: Kysely<Tables>, typed: string): Promise<Account> {
+  const account = await findAccount(db, readLoginName(typed));
+  if (account === undefined) throw new Error(`There is no account ${typed}.`);
+  return account;
+}
+
 /** Closes an account, which ends its sessions, or opens it again. */
 export function setAccountOpen(db: Kysely<Tables>, login: string, isOpen: boolean, at: Date): Promise<void> {
   return change(db, login, at, { disabled_at: isOpen ? null : at });
@@ -86,8 +113,7 @@ export async function setServers(
 
 /** Shows every price to an account in a second currency too, or in none (PRC-25). */
 export async function setSecondCurrency(db: Kysely<Tables>, typed: string, currency: Currency | null): Promise<void> {
-  const account = await findAccount(db, readLoginName(typed));
-  if (account === undefined) throw new Error(`There is no account ${typed}.`);
+  const account = await knownAccount(db, typed);
   await changeSettings(db, account.user_id, { alternativeCurrency: currency });
 }
 

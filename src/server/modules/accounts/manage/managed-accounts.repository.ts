@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { LoginName } from "#domain/accounts/login-name.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { endSessionsOf } from "#server/modules/accounts/sessions.repository.ts";
 
 /** A change that an operator makes to an account, which ends its sessions. */
 export type AccountChange = { readonly password_hash: string } | { readonly disabled_at: Date | null };
@@ -46,12 +47,7 @@ export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, cha
       .returning("user_id")
       .executeTakeFirst();
     if (account === undefined) return false;
-    await trx
-      .updateTable("sessions")
-      .set({ ended_at: at })
-      .where("user_id", "=", account.user_id)
-      .where("ended_at", "is", null)
-      .execute();
+    await endSessionsOf(trx, account.user_id, at);
     return true;
   });
 }

@@ -1,0 +1,46 @@
+import {
+  beginSecondStep as beginCall,
+  confirmSecondStep as confirmCall,
+  removeSecondStep as removeCall,
+  takeSecondStep as takeCall,
+} from "#contract/second-step.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import type { Entrance } from "#server/modules/accounts/log-in/entrance.ts";
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+  type Enroller,
+} from "#server/modules/accounts/second-step/set-up-second-step.ts";
+import { takeSecondStep } from "#server/modules/accounts/second-step/take-second-step.ts";
+
+/** The routes of the second step of logging in: to take it, to set it up and to remove it. */
+export function secondStepRoutes(accounts: Accounts, entrance: Entrance, issuer: string): Route[] {
+  const enroller = (caller: Caller): Enroller => ({
+    actor: caller.actor,
+    challenge: caller.credentials.challenge,
+    address: caller.address,
+    device: entrance.deviceOf(caller),
+  });
+  return [
+    route(takeCall, async ({ body, caller }, answer) => {
+      const attempt = { ...enroller(caller), code: body.code };
+      return entrance.open(caller, await takeSecondStep(accounts, attempt), attempt.device, answer);
+    }),
+    route(beginCall, async ({ body, caller }) => {
+      return beginSecondStep(accounts, enroller(caller), { password: body.password, issuer });
+    }),
+    route(confirmCall, async ({ body, caller }, answer) => {
+      const who = enroller(caller);
+      const { recoveryCodes, session } = await confirmSecondStep(accounts, who, body.code);
+      if (session !== null) entrance.open(caller, session, who.device, answer);
+      return { recovery_codes: [...recoveryCodes] };
+    }),
+    route(removeCall, async ({ body, caller }) => {
+      await removeSecondStep(accounts, enroller(caller), body);
+      return { removed: true };
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import { countedCodes } from "#domain/accounts/login-throttle.ts";
+import {
+  CHALLENGE_SECONDS,
+  readSecondCode,
+  RECOVERY_BYTES,
+  RECOVERY_CODES,
+  recoveryCode,
+} from "#domain/accounts/second-step.ts";
+import type { Account } from "#server/modules/accounts/accounts.repository.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { countAttempt, type AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
+import { enter } from "#server/modules/accounts/log-in/enter.ts";
+import { forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
+import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
+import { isPassword } from "#server/modules/accounts/log-in/password.ts";
+import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
+import { endChallenge, findEnrolment } from "#server/modules/accounts/second-step/challenges.repository.ts";
+import {
+  confirmSeed,
+  deleteSecondStep,
+  findSecondStep,
+  storeSeed,
+} from "#server/modules/accounts/second-step/second-steps.repository.ts";
+import { newSeed, seedCard, type SeedCard } from "#server/modules/accounts/second-step/seed.ts";
+import { counterOf, seedOf, takeCode } from "#server/modules/accounts/second-step/take-code.ts";
+import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
+import type { SessionTokens } from "#server/modules/accounts/start-session.ts";
+import { Refusal } from "#server/refusal.ts";
+import { seal } from "#server/secrets/sealed.ts";
+
+/** Who sets up a second step: somebody logged in, or a log-in that may not go on without one. */
+export interface Enroller extends AttemptPlace {
+  readonly actor: Actor;
+  readonly challenge: string | null;
+}
+
+/** Draws a seed for whoever has given the password, now or in the log-in that waits, and shows it. */
+export async function beginSecondStep(
+  accounts: Accounts,
+  enroller: Enroller,
+  { password = "", issuer }: { readonly password: string | undefined; readonly issuer: string },
+): Promise<SeedCard> {
+  const { db, clock, secrets } = accounts;
+  const { account, isLogIn } = await enrollingAccount(accounts, enroller);
+  if (!isLogIn) await prove(accounts, account, { password }, enroller);
+  const seed = newSeed();
+  const sealed = seal(seed, secrets, seedOf(account.user_id));
+  const isStored = await storeSeed(db, account.user_id, sealed, new Date(clock()));
+  if (!isStored) throw new Refusal("second-step-set");
+  return seedCard(seed, { issuer, label: account.login });
+}
+
+/** A second step that is in force from now on. */
+export interface Enrolled {
+  /** Shown this once. */
+  readonly recoveryCodes: readonly string[];
+  /** The session of the log-in that waited for it. */
+  readonly session: SessionTokens | null;
+}
+
+/** Puts a second step in force by the first code of its app. */
+export async function confirmSecondStep(accounts: Accounts, enroller: Enroller, code: string): Promise<Enrolled> {
+  const { db, clock } = accounts;
+  const now = clock();
+  const { account, isLogIn } = await enrollingAccount(accounts, enroller);
+  const step = await findSecondStep(db, account.user_id);
+  const isBegun = step?.confirmed_at === null && now < step.begun_at.getTime() + CHALLENGE_SECONDS * 1000;
+  if (step === undefined || !isBegun) throw new Refusal("second-step-over");
+  const read = readSecondCode(code);
+  const counter = read !== null && "app" in read ? counterOf(accounts, step, read.app) : null;
+  if (counter === null) throw new Refusal("code-wrong");
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
+  const hashes = recoveryCodes.map((one) => tokenHash(one.replaceAll("-", "")));
+  const isFirst = await confirmSeed(db, step, { counter, hashes, now: new Date(now) });
+  if (!isFirst) throw new Refusal("second-step-set");
+  if (!isLogIn) return { recoveryCodes, session: null };
+  await endChallenge(db, enroller.challenge ?? "");
+  return { recoveryCodes, session: await enter(accounts, account, enroller.device) };
+}
+
+/** Removes the second step of whoever is logged in, gives the password and shows a code. */
+export async function removeSecondStep(
+  accounts: Accounts,
+  enroller: Enroller,
+  proof: { readonly password: string; readonly code: string },
+): Promise<void> {
+  const account = await ownAccount(accounts, enroller);
+  await prove(accounts, account, proof, enroller);
+  await deleteSecondStep(accounts.db, account.user_id);
+}
+
+async function enrollingAccount(accounts: Accounts, enroller: Enroller) {
+  const { challenge } = enroller;
+  const waiting =
+    challenge === null ? undefined : await findEnrolment(accounts.db, challenge, new Date(accounts.clock()));
+  if (waiting === undefined) return { account: await ownAccount(accounts, enroller), isLogIn: false };
+  return { account: await openAccountOf(accounts, waiting.user_id), isLogIn: true };
+}
+
+async function ownAccount(accounts: Accounts, { actor }: Enroller): Promise<Account> {
+  const identity = identityOf(actor);
+  if (identity === null) throw new Refusal("second-step-over");
+  return openAccountOf(accounts, identity.userId);
+}
+
+/** What is wrong counts as a failed log-in: whoever holds a stolen session guesses no better than a stranger. */
+async function prove(
+  accounts: Accounts,
+  account: Account,
+  { password, code }: { readonly password: string; readonly code?: string },
+  place: AttemptPlace,
+): Promise<void> {
+  const { db, clock } = accounts;
+  const at = new Date(clock());
+  const attempted = { known: account, name: String(account.user_id) };
+  const counted = await countAttempt(db, attempted, place, at, countedCodes);
+  if (!(await passwordGate(() => isPassword(password, account.password_hash)))) throw new Refusal("password-wrong");
+  if (code !== undefined && !(await takeCode(accounts, account.user_id, code))) throw new Refusal("code-wrong");
+  await forgiveLogin(db, counted, at);
+}

@@ -1,0 +1,33 @@
+import { countedCodes } from "#domain/accounts/login-throttle.ts";
+import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { countAttempt, type AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
+import { enter } from "#server/modules/accounts/log-in/enter.ts";
+import { forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
+import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
+import { endChallenge, tryChallenge } from "#server/modules/accounts/second-step/challenges.repository.ts";
+import { takeCode } from "#server/modules/accounts/second-step/take-code.ts";
+import type { SessionTokens } from "#server/modules/accounts/start-session.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** The second step of a log-in: what goes on from the first, what was typed, and from where. */
+export interface SecondAttempt extends AttemptPlace {
+  readonly challenge: string | null;
+  readonly code: string;
+}
+
+type Entering = Pick<Accounts, "db" | "clock" | "production" | "secrets">;
+
+/** Logs in whoever has given the right password and shows the right code; a wrong one counts as a failed log-in. */
+export async function takeSecondStep(accounts: Entering, attempt: SecondAttempt): Promise<SessionTokens> {
+  const { db, clock } = accounts;
+  const at = new Date(clock());
+  const { challenge: token, code } = attempt;
+  const challenge = token === null ? undefined : await tryChallenge(db, token, at);
+  if (token === null || challenge === undefined || challenge.is_enrolment) throw new Refusal("second-step-over");
+  const account = await openAccountOf(accounts, challenge.user_id);
+  const counted = await countAttempt(db, { known: account, name: String(account.user_id) }, attempt, at, countedCodes);
+  if (!(await takeCode(accounts, account.user_id, code))) throw new Refusal("code-wrong");
+  await forgiveLogin(db, counted, at);
+  await endChallenge(db, token);
+  return enter(accounts, account, attempt.device);
+}

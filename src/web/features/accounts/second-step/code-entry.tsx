@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { focusOn } from "#web/features/accounts/focus-on.ts";
+import { FormAlert } from "#web/features/accounts/form-alert.tsx";
+import { useSaid } from "#web/features/accounts/use-said.ts";
+import { usePage } from "#web/page/page.tsx";
+import css from "./second-step.module.css";
+
+type CodeEntryProps = {
+  /** A recovery code is asked for in place of the app's six digits. */
+  readonly onPaper?: boolean;
+  /** Words of the button. */
+  readonly submit: string;
+  /** Sends the code; what it throws is said. */
+  readonly onSend: (code: string) => Promise<void>;
+};
+
+/** The field of a code with its button; a phone offers to fill it in. */
+export function CodeEntry({ onPaper = false, submit, onSend }: CodeEntryProps) {
+  const { t } = usePage();
+  const said = useSaid("accounts.security.failed");
+  const [code, setCode] = useState("");
+  const [message, setMessage] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const send = async () => {
+    setMissing(code.trim() === "");
+    setMessage(undefined);
+    if (code.trim() === "") return focusOn(form.current, "code");
+    setBusy(true);
+    await onSend(code).catch((error: unknown) => {
+      setMessage(said(error));
+      setBusy(false);
+      focusOn(form.current, "code");
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      className={css["step"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <FormAlert message={message} />
+      <TextField
+        ref={startHere}
+        name="code"
+        label={t(onPaper ? "accounts.security.recovery" : "accounts.security.code")}
+        value={code}
+        error={missing ? t("accounts.security.need.code") : undefined}
+        autoComplete={onPaper ? "off" : "one-time-code"}
+        inputMode={onPaper ? "text" : "numeric"}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={64}
+        figures
+        required
+        onChange={setCode}
+      />
+      <Button type="submit" look="primary" size="main" wide busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

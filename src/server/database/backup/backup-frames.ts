@@ -33,6 +33,9 @@ export interface BackupSequence {
   readonly isCalled: boolean;
 }
 
+/** Bytes that go from one step to the next at once: each step is a hop between threads. */
+export const CHUNK_BYTES = 1 << 20;
+
 const RECORD = 0x52;
 const DATA = 0x44;
 const HEAD_BYTES = 5;

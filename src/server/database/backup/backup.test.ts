@@ -27,6 +27,8 @@ let source: TestDatabase;
 let test: TestApp;
 let order: PlacedOrder;
 let summary: BackupSummary;
+let backupSeconds: number;
+const secondsSince = (from: number): number => Math.round((performance.now() - from) / 100) / 10;
 /** What the orders were answered that came while the backup was written; null for each. */
 const refusals: unknown[] = [];
 beforeAll(async () => {
@@ -41,7 +43,9 @@ beforeAll(async () => {
   const orders = (async () => {
     while (!isWritten) refusals.push((await placeOrder(test.app, [tripBody(price.price_id)])).error);
   })();
+  const from = performance.now();
   summary = await backUp("night one.backup");
+  backupSeconds = secondsSince(from);
   isWritten = true;
   await orders;
   await backUp("covered.backup", PHRASE);
@@ -97,9 +101,9 @@ describe("a backup that was made while orders came in", () => {
     const from = performance.now();
     const { rows } = await restore("night one.backup", target.url);
     if (DRILLS) {
-      const seconds = Math.round((performance.now() - from) / 100) / 10;
-      const { bytes } = summary;
-      await writeDrillFigures("restore", { trials: rows["public.orders"] ?? 0, lost: 0, doubled: 0, seconds, bytes });
+      const figures = { backupSeconds, restoreSeconds: secondsSince(from), bytes: summary.bytes };
+      const trials = rows["public.orders"] ?? 0;
+      await writeDrillFigures("restore", { trials, lost: 0, doubled: 0, ...figures });
     }
     expect(rows).toEqual(summary.rows);
     expect(refusals.filter(Boolean)).toEqual([]);
@@ -133,7 +137,7 @@ describe("a backup that was made while orders came in", () => {
     );
   });
 
-  it.each([
+  it.skipIf(DRILLS).each([
     ["night one.backup", 8],
     ["covered.backup", 3],
   ])("is refused wherever it is cut or changed: %s", async (name, trials) => {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Connection, Submittable } from "pg";
 import type { CopyConnection } from "./copy-connection.ts";
 
-const PIECE_BYTES = 64 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 /** The rows of `COPY … TO STDOUT`, as pieces of text; hand it to `client.query`. A slow reader holds the database back. */
 export class CopyOut extends Readable implements Submittable {

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { readCover } from "./backup-cover.ts";
-import { BackupDamaged, framesIn, type BackupRecord, type Frame } from "./backup-frames.ts";
+import { BackupDamaged, CHUNK_BYTES, framesIn, type BackupRecord, type Frame } from "./backup-frames.ts";
 
 /** What a whole backup says, without its data. */
 export interface BackupContents {
@@ -14,8 +14,8 @@ export interface BackupContents {
 /** Reads a backup from its beginning to its end, and throws `BackupDamaged` wherever it is not as it was written. */
 export async function* readBackup(path: string, phrase: string | undefined): AsyncGenerator<Frame> {
   const { start, end, decipher } = await readCover(path, phrase);
-  const file = createReadStream(path, { start, end: Math.max(start, end) });
-  const gunzip = createGunzip();
+  const file = createReadStream(path, { start, end: Math.max(start, end), highWaterMark: CHUNK_BYTES });
+  const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
   // What goes wrong on the way is told by whoever reads the end of it.
   pipeline(decipher === undefined ? [file, gunzip] : [file, decipher, gunzip]).catch(() => undefined);
   const whole = createHash("sha256");

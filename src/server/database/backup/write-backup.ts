@@ -8,7 +8,7 @@ import { constants, createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { readApplied } from "#server/database/migrate.ts";
 import { newCover } from "./backup-cover.ts";
-import { dataFrame, recordFrame, type BackupTold } from "./backup-frames.ts";
+import { CHUNK_BYTES, dataFrame, recordFrame, type BackupTold } from "./backup-frames.ts";
 import { listSequences, listTables } from "./backup-tables.ts";
 import { CopyOut } from "./copy-out.ts";
 import { withLongClient } from "./with-long-client.ts";
@@ -48,7 +48,7 @@ export async function writeBackup(wanted: BackupWanted): Promise<BackupSummary> 
   try {
     const { line, cipher } = newCover(phrase);
     const file = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
-    const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+    const gzip = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: CHUNK_BYTES });
     const covered = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       yield Buffer.from(line);
       yield* source;

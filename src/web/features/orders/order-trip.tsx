@@ -57,7 +57,7 @@ export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripP
               : {
                   key: "finish",
                   title: finish.title,
-                  note: `${finish.address} · ${arrival}`,
+                  note: [finish.address, arrival].filter(Boolean).join(" · "),
                 },
           ]}
         />

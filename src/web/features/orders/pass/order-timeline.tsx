@@ -32,9 +32,12 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
           </li>
         ))}
       </ol>
-      <p className={css["mail"]}>
-        {t(order.confirm_by === null ? "orders.nextMail" : "orders.nextMailDetails", { email: order.email })}
-      </p>
+      {/* An order whose people are no longer kept has no address. */}
+      {order.email !== "" && (
+        <p className={css["mail"]}>
+          {t(order.confirm_by === null ? "orders.nextMail" : "orders.nextMailDetails", { email: order.email })}
+        </p>
+      )}
       <OrderHistory order={order} />
     </Card>
   );

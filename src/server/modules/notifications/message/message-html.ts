@@ -28,7 +28,7 @@ export function messageHtml(message: Message): string {
                   <td bgcolor="${css.paper}" style="${css.card}">
                     <p style="${css.greeting}">${message.greeting}</p>
                     <h1 style="${css.heading}">${message.heading}</h1>
-                    <p style="${css.lead}">${message.lead}</p>
+                    <p style="${css.lead}">${leadWords(message.lead)}</p>
                     ${urgent && button(message)} ${changesPart(message)} ${trips.map(tripPart)} ${prices(message)}
                     ${button(message)}
                   </td>
@@ -61,6 +61,12 @@ function head({ locale, number }: Message): Html {
       <td align="right" style="${css.number}">${number}</td>
     </tr>`,
   );
+}
+
+/** A lead may name a command: its options are not torn from their dashes at the end of a line. */
+function leadWords(lead: string): Html {
+  const parts = lead.split(/(--[a-z]*)/);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<span style="${css.whole}">${part}</span>`))}`;
 }
 
 function button({ button: words, link }: Message): Html | false {

@@ -90,6 +90,7 @@ describe("a provider whose orders a person confirms", () => {
     expect(await lettersOf(order)).toEqual(["order-to-confirm", "order-paid"]);
     const [toDesk] = await mailsTo(OPERATOR, order);
     expect(toDesk?.text).toContain(`npm run confirm -- confirm ${order.order_id} --by NAME`);
+    expect(toDesk?.html).toContain('<span style="white-space:nowrap">--by</span> NAME');
     const [toTraveller] = await mailsTo("anna@example.com", order);
     expect(toTraveller?.text).toMatch(/Оплачено\. Подтвердим машину до/);
     expect(toTraveller?.text).not.toMatch(/закреплена|подтвержден/);

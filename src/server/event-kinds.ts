@@ -2,6 +2,7 @@
 export const EVENT_KINDS = {
   "order.placed": "order",
   "order.changed": "order",
+  "order.email-asked": "order",
   "order.cancelled": "order",
   "order.unpaid": "order",
   "order.lapsing": "order",

@@ -66,6 +66,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     listeners: {
       "order.placed": [queueMessages],
       "order.changed": [refundAfterChange, queueMessages],
+      "order.email-asked": [queueMessages],
       "order.cancelled": [refundAfterChange, queueMessages],
       "order.unpaid": [queueMessages],
       "order.lapsing": [queueMessages],

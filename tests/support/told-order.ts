@@ -99,6 +99,7 @@ export function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     received: roubles(0),
     placedAt: new Date(NOW),
     customer: { name: "Анна Иванова", email: "anna@example.org", lang: "ru" },
+    newEmail: "",
     costCenter: "",
     internalNumber: "",
     consents: null,

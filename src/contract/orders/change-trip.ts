@@ -27,6 +27,14 @@ export const WireTripChange = Type.Object(
       Type.Number({ description: "the new price of the trip, where the traveller has agreed to another one" }),
     ),
     module_type: wireText(40),
+    email_token: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description:
+          "what the order's address was sent: the one asked for takes its place, and nothing else is changed",
+      }),
+    ),
     cleared: WireCleared,
   },
   { additionalProperties: false },

@@ -44,6 +44,7 @@ export const WireOrderView = Type.Object({
   }),
   lapsed: Type.Boolean({ description: "it was cancelled because nobody paid in time" }),
   email: Type.String(),
+  new_email: Type.String({ description: "waits until `email` has confirmed it; empty for none" }),
   moves: Type.Array(WireMove, { description: "in order of time; every trip began placed" }),
   changes: Type.Array(WireOrderChange, { description: "what was changed in its trips, in order of time" }),
   consents: nullable(WireConsents),

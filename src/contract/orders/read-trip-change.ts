@@ -10,6 +10,7 @@ export function readTripChange(body: WireChange, readPhone: ReadPhone): TripChan
     tripId: body.order_id,
     transaction: body.transaction,
     version: body.version,
+    emailToken: body.email_token,
     expectedTotal: body.expected_total,
     costCenter: body.cost_center === undefined ? undefined : cleanText(body.cost_center, COST_CENTER_LENGTH),
     fields: readTripFields(body, readPhone),

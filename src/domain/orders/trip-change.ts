@@ -23,6 +23,8 @@ export interface TripChange {
   readonly version?: number;
   /** The new price the traveller agreed to, in whole units. */
   readonly expectedTotal?: number;
+  /** What the order's address was sent: gives the order the address that was asked for, and changes nothing else. */
+  readonly emailToken?: string;
   /** Title or number of the order's cost centre. */
   readonly costCenter?: string;
   readonly fields: ChangedFields;

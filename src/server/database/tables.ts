@@ -122,6 +122,8 @@ interface OrdersTable {
   customer_name: string;
   customer_phone: string;
   customer_email: string;
+  /** The address asked for with the order's key, until the present one confirms it; empty for none. */
+  new_email: Generated<string>;
   client: Json<Record<string, unknown>>;
   account_id: number | null;
   company_id: number | null;

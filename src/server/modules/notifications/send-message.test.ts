@@ -59,8 +59,8 @@ beforeAll(async () => {
       values (${ORDER}, 'ride', 245000, 'RUB', now(), 'traveller')
     )
     insert into orders (order_id, transaction, fingerprint, key_salt, lang, state, pay_by, amount, currency, placed_at,
-      customer_name, customer_phone, customer_email)
-    values (${ORDER}, 123456789, '\\x00', '\\x00', 'ru', 'placed', 'card', 245000, 'RUB', now(), 'Анна', '+7', 'anna@example.org')
+      customer_name, customer_phone, customer_email, new_email)
+    values (${ORDER}, 123456789, '\\x00', '\\x00', 'ru', 'placed', 'card', 245000, 'RUB', now(), 'Анна', '+7', 'anna@example.org', 'new@example.org')
   `.execute(database.db);
   const carClass = { name: { en: "Comfort", ru: "Комфорт" }, models: [] };
   const terms = { freeWaiting: { suburb: 15 }, cancellation: [], delayToleranceMinutes: 0, included: [] };
@@ -146,6 +146,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
     ["order-changed", TRAVELLER],
     ["order-changed-operator", DESK],
   ],
+  "order.email-asked": [["email-asked", TRAVELLER]],
   "order.cancelled": [
     ["order-cancelled", TRAVELLER],
     ["order-cancelled-operator", DESK],

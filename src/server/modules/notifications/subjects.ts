@@ -7,6 +7,7 @@ import type { ToldOrder } from "#server/modules/notifications/message/told-order
 import { occasionBefore, type MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import {
+  emailToken,
   findAddressee,
   findOrder,
   formerEmails,
@@ -104,6 +105,7 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
     returned: await returnedFor(notifications.db, order.order_id),
     page: `${publicUrl}${basePath}/order/${order.order_id}`,
     key: orderKey(secret, order.order_id, order.key_salt),
+    newEmail: order.new_email === "" ? undefined : { address: order.new_email, token: emailToken(secret, order) },
     seller,
     now: clock(),
   };

@@ -1,6 +1,7 @@
 export { orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
 export { fastRideRight, buyerOf, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
 export { openableOrders } from "#server/modules/orders/access/openable-orders.ts";
+export { emailToken } from "#server/modules/orders/access/email-token.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
 export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
 export { recordGoodwill, recordMoney, returningAmount } from "#server/modules/orders/store/order-money.repository.ts";

@@ -7,6 +7,7 @@ import {
   orderToConfirmMessage,
   orderUnansweredMessage,
 } from "#server/modules/notifications/kinds/confirm-messages.ts";
+import { emailAskedMessage } from "#server/modules/notifications/kinds/email-asked-message.ts";
 import {
   orderCancelledMessage,
   orderCancelledOperatorMessage,
@@ -100,6 +101,12 @@ export const MESSAGE_KINDS = {
     write: operatorMessage(orderChangedOperatorMessage),
   }),
   "address-changed": about("order", { on: ["order.changed"], to: "former", write: addressChangedMessage }),
+  "email-asked": about("order", {
+    on: ["order.email-asked"],
+    to: "traveller",
+    perVersion: true,
+    write: emailAskedMessage,
+  }),
   "order-cancelled": about("order", {
     withCalendar: true,
     on: ["order.cancelled"],

@@ -67,7 +67,7 @@ describe("a letter about a change", () => {
       .filter(({ to, subject }) => to === recipient && subject.includes(String(order.order_id)))
       .map(({ subject, text }) => `${subject}\n${text}`.replace(/[\u00A0\u202F]/g, " "));
 
-  it("says before and after to both readers, each change once, and tells the former address where its mail goes now", async () => {
+  it("says before and after to both readers, each change once, and a new address counts once the former one has agreed", async () => {
     const order = await placedOrder(test.app, { lang: "ru" });
     const change = async (body: object) => {
       const { error } = await post("/orders/trips", order, { order_id: order.order_id, ...body });
@@ -77,6 +77,14 @@ describe("a letter about a change", () => {
     await change({ start_location: { time: "2026-11-25 12:00" }, comment: "Two pairs of skis" });
     const anna = { name: "Анна Иванова", phone: "+7 916 123-45-67" };
     await change({ passengers: [{ ...anna, email: "new@example.org" }] });
+    // Whoever has the order's link alone moves no letters: the address it has is asked.
+    expect(await lettersTo("new@example.org", order)).toEqual([]);
+    const asking = (await lettersTo("anna@example.com", order)).find((text) => text.includes("подтвердите"));
+    expect(asking).toContain("присылать письма на n***@example.org");
+    const token = /&email=([\w-]+)/.exec(asking ?? "")?.[1] ?? "";
+    const { error } = await post("/orders/trips", order, { order_id: order.order_id, email_token: `x${token}` });
+    expect(error?.code).toBe(ERRORS["order-changed-meanwhile"].number);
+    await change({ email_token: token });
     const [second, first] = await lettersTo(OPERATOR, order);
     expect(first).toContain("Раньше: 24 ноября, вторник, 18:40");
     expect(first).toMatch(/Пожелания: Two pairs of skis\n {2}Раньше: не указано/);

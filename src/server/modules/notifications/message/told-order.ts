@@ -15,6 +15,8 @@ export interface ToldOrder {
   /** Address of the order's page, and the key that opens it. */
   readonly page: string;
   readonly key: string;
+  /** The address that is to take the place of its own, and what confirms it. */
+  readonly newEmail?: { readonly address: string; readonly token: string } | undefined;
   /** Who sells, in every language. */
   readonly seller: Readonly<Record<Locale, Seller>>;
   /** Epoch milliseconds. */

@@ -39,7 +39,12 @@ function allowed(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined,
 
 /** Whether a caller may change an order, by its key or by the account. */
 export function mayChange(orders: KeyCheck, actor: Actor, order: StoredOrder): boolean {
-  return isKeyOf(orders, actor, order) || isInScopeOf(actor, order, "change");
+  return isKeyOf(orders, actor, order) || isOwnedBy(actor, order);
+}
+
+/** Whether a caller may change an order by the account alone. */
+export function isOwnedBy(actor: Actor, order: StoredOrder): boolean {
+  return isInScopeOf(actor, order, "change");
 }
 
 function isInScopeOf(actor: Actor, order: StoredOrder, right: OrderRight): boolean {

@@ -1,5 +1,6 @@
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
+import { heldEmail } from "#domain/orders/held-email.ts";
 import { changedTrip, type TripChange } from "#domain/orders/trip-change.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
@@ -8,8 +9,10 @@ import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { recordEvent } from "#server/events.ts";
 import { findCostCenter } from "#server/modules/accounts/index.ts";
 import { timedTrip, tripKindOf } from "#server/modules/booking/index.ts";
-import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { isOwnedBy, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { buyerOf, costCenterOf } from "#server/modules/orders/access/order-buyer.ts";
+import { askEmail } from "#server/modules/orders/change/ask-email.ts";
+import { confirmEmail } from "#server/modules/orders/change/confirm-email.ts";
 import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";
 import { orderedRequest } from "#server/modules/orders/change/ordered-request.ts";
 import { quoteForChange, soldQuote } from "#server/modules/orders/change/quote-for-change.ts";
@@ -44,6 +47,7 @@ export interface Changing {
  */
 export async function changeTrip(orders: Orders, change: TripChange, changing: Changing): Promise<TripOfOrder> {
   const { actor, locale } = changing;
+  if (change.emailToken !== undefined) return confirmEmail(orders, { ...change, token: change.emailToken, actor });
   const order = await orderFor(orders, { actor, tripId: change.tripId, right: "change" });
   const trip = order.trips.find((candidate) => candidate.trip_id === change.tripId);
   if (trip === undefined || (change.transaction !== undefined && change.transaction !== order.transaction)) {
@@ -51,11 +55,15 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
   }
   const window = changeWindow(tripStanding(trip), orders.clock());
   if (window.closed !== null) throw refused(window.closed, locale);
-  const plan = await planChange(orders, order, trip, change, locale);
+  const { passengers } = change.fields;
+  const held = heldBack(actor, order, trip, passengers);
+  const fields = passengers === undefined ? change.fields : { ...change.fields, passengers: held.passengers };
+  const plan = await planChange(orders, order, trip, { ...change, fields }, locale);
   const columns = planColumns(plan);
   const difference = tripDifference(columns, trip);
   const costCenter = await changedCostCenter(orders, order, change, locale);
-  if (!difference.ride && !difference.details && costCenter === undefined) return { order, trip };
+  const isSame = !difference.ride && !difference.details && costCenter === undefined;
+  if (isSame && (held.asked === undefined || held.asked === order.new_email)) return { order, trip };
   if (change.version !== undefined && change.version !== order.version) throw new Refusal("order-changed-meanwhile");
   if (difference.ride && !window.mayChangeRide) throw refused("ride-too-late", locale);
   refuseOtherPrice(order, trip, plan, change.expectedTotal);
@@ -66,6 +74,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
       throw new Refusal("order-changed-meanwhile");
     }
     const at = new Date(orders.clock());
+    if (isSame && held.asked !== undefined) return { order: await askEmail(trx, current, held.asked, at), trip };
     const confirmation = await confirmationAfterChange(trx, columns, trip, { author: authorOf(actor), at });
     const values = { ...columns, ...confirmation, changed_at: at, has_unseen_change: true };
     const customer = trip.position === 1 ? customerOf(plan) : {};
@@ -83,7 +92,8 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     const moved = { kind: "change", amount: after.amount - order.amount, tripId: trip.trip_id } as const;
     await insertEntries(trx, current, [{ ...moved, author: authorOf(actor) }], at);
     await planUnpaid(trx, changed.order, orders.unpaid, at);
-    const agreed = await agreeTrips(trx, changed.order, at);
+    const own = held.asked === undefined ? changed.order : await askEmail(trx, changed.order, held.asked, at);
+    const agreed = await agreeTrips(trx, own, at);
     await recordEvent(trx, {
       name: "order.changed",
       subject: { kind: "order", id: order.order_id },
@@ -167,6 +177,12 @@ async function changedCostCenter(
   const found = await findCostCenter(orders.db, order.company_id, named);
   if (found === undefined) throw new Refusal("cost-center-wrong", { details: { field: "cost_center" } });
   return found.id === order.cost_center_id ? undefined : { cost_center_id: found.id, cost_center: found.title };
+}
+
+/** The passengers as a change may set them: with the order's key alone its address only changes once it agrees. */
+function heldBack(actor: Actor, order: StoredOrder, trip: StoredTrip, wanted: TripChange["fields"]["passengers"] = []) {
+  if (isOwnedBy(actor, order)) return { passengers: wanted, asked: undefined };
+  return heldEmail(wanted, { customerEmail: order.customer_email, passengers: trip.passengers });
 }
 
 function customerOf({ request: { passengers } }: TripPlan) {

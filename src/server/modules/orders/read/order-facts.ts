@@ -35,6 +35,8 @@ export interface OrderFacts {
   readonly received: Money;
   readonly placedAt: Date;
   readonly customer: { readonly name: string; readonly email: string; readonly lang: Locale };
+  /** The address that waits for the customer's own to agree; empty for none. */
+  readonly newEmail: string;
   /** Title of the cost centre, and the company's own number; empty for none. */
   readonly costCenter: string;
   readonly internalNumber: string;
@@ -80,6 +82,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     received: { amount: order.received, currency: order.currency },
     placedAt: order.placed_at,
     customer: { name: order.customer_name, email: order.customer_email, lang: order.lang },
+    newEmail: order.new_email,
     costCenter: order.cost_center,
     internalNumber: order.internal_number,
     consents: order.consents,

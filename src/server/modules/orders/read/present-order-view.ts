@@ -85,6 +85,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     confirms: order.isByPerson ? "by-person" : "at-once",
     lapsed: order.isLapsed,
     email: order.customer.email,
+    new_email: order.newEmail,
     moves: presentMoves(look.history),
     changes: presentChanges(look.history),
     consents: order.consents?.map(presentConsent) ?? null,

@@ -4,18 +4,21 @@ import { sharesForm } from "#web/features/orders/cancel/shares-form.ts";
 import { usePage } from "#web/page/page.tsx";
 import { GivenCard } from "./given-card.tsx";
 import { peopleLines, tripLines } from "./given-lines.ts";
+import { PendingEmail } from "./pending-email.tsx";
 
 /**
  * Everything that was given with an order: a card for each trip, and where the way there and the way back are changed on one form, one
  * for the people of both.
  */
-export function GivenCards({ order: { trips } }: { readonly order: OrderView }) {
+export function GivenCards({ order }: { readonly order: OrderView }) {
   const page = usePage();
   const { t } = page;
+  const { trips } = order;
   const [first] = trips;
   const isShared = first !== undefined && sharesForm(trips) && samePeople(trips);
   return (
     <>
+      <PendingEmail order={order} />
       {isShared && <GivenCard title={t("orders.given.people")} trip={first} lines={peopleLines(first, page)} />}
       {trips.map((trip, index) => (
         <GivenCard

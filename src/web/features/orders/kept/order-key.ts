@@ -8,6 +8,9 @@ import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
  */
 const held = new Map<number, { readonly key: string; isOffered: boolean }>();
 
+/** What the letters to orders' own addresses brought to confirm other ones. */
+const emailTokens = new Map<number, string>();
+
 /** Holds the key of an order that was just placed. */
 export function holdOrderKey(orderId: number, key: string): void {
   held.set(orderId, { key, isOffered: false });
@@ -15,11 +18,18 @@ export function holdOrderKey(orderId: number, key: string): void {
 
 /** Takes the key out of the URL of the mailed link; whether there was one. */
 export function takeLinkKey(orderId: number): boolean {
-  const key = new URLSearchParams(location.hash.slice(1)).get("key") ?? "";
+  const said = new URLSearchParams(location.hash.slice(1));
+  const [key, token] = [said.get("key") ?? "", said.get("email") ?? ""];
+  if (token !== "") emailTokens.set(orderId, token);
   if (key === "") return held.has(orderId);
   holdOrderKey(orderId, key);
   history.replaceState(history.state, "", `${location.pathname}${location.search}`);
   return true;
+}
+
+/** What confirms another address of an order, where the page was opened from the letter about it. */
+export function emailTokenOf(orderId: number): string | undefined {
+  return emailTokens.get(orderId);
 }
 
 /** Has the browser keep the key of an order, if the page holds one. */

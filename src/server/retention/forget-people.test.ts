@@ -37,6 +37,7 @@ beforeEach(async () => {
     headers,
   });
   if (changed.error !== null) throw new Error(`The change was refused: ${JSON.stringify(changed.error)}`);
+  await test.database.pool.query("update orders set new_email = 'later.canary@example.org'");
   const route = {
     start: { title: "Canary street", location: POINTS.moscow },
     finish: { title: "Sydney", location: POINTS.sydney },

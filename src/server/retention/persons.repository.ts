@@ -18,7 +18,7 @@ export async function findPersonRows(db: Db, hash: string, until: Date): Promise
   const { rows: orders } = await sql<{ id: number }>`
     select distinct o.order_id as id from orders o join trips t using (order_id) left join order_changes c using (order_id)
     where o.placed_at <= ${until} and o.nameless_at is null and (
-      ${hashOf("o.customer_email")} = ${hash} or ${hashOf("c.order_before ->> 'customer_email'")} = ${hash}
+      ${hashOf("o.customer_email")} = ${hash} or ${hashOf("o.new_email")} = ${hash} or ${hashOf("c.order_before ->> 'customer_email'")} = ${hash}
       or o.account_id in (select user_id from accounts where ${hashOf("email")} = ${hash} or ${hashOf("login")} = ${hash})
       or exists (select from jsonb_array_elements(t.passengers) p where ${hashOf("p ->> 'email'")} = ${hash})
       or exists (select from jsonb_array_elements_text(t.viewers) v where ${hashOf("v")} = ${hash}))`.execute(db);

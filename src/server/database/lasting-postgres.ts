@@ -47,22 +47,32 @@ export async function lastingPostgres(lasting: Lasting, first: Omit<Taking, "onL
   let isStopped = false;
   let reviving: Promise<void> | undefined;
 
-  const lose = (error: Error): void => {
-    if (!isStopped) reviving = revive(error);
+  /** One process may end while it is being taken over: then that try has failed, and no second one begins beside it. */
+  const take = async (taking: Omit<Taking, "onLost">): Promise<HeldPostgres> => {
+    const state: { taken?: HeldPostgres; lost?: Error } = {};
+    const lose = (error: Error): void => {
+      state.lost ??= error;
+      if (state.taken !== undefined && !isStopped) reviving = revive(error);
+    };
+    const taken = await takeOver({ ...taking, onLost: lose });
+    if (state.lost !== undefined) {
+      taken.forget();
+      throw state.lost;
+    }
+    state.taken = taken;
+    return taken;
   };
-  let held = await takeOver({ ...first, onLost: lose });
+  let held = await take(first);
 
-  const reviveOnce = (): Promise<HeldPostgres> =>
-    withStartLock(home, () => takeOver({ port: held.port, address, onLost: lose }));
   const revive = async (error: Error): Promise<void> => {
     held.forget();
     for (let reason = error; !isStopped; await sleep(PAUSE_MS)) {
       const now = performance.now();
       restarts = [...restarts.filter((at) => now - at < RESTARTS.withinMinutes * 60_000), now];
       if (restarts.length > mostRestarts) return onLost?.(givenUp(mostRestarts, reason));
-      say(`PostgreSQL has ended by itself (${reason.message}). Starting it again.`);
+      say(`PostgreSQL has ended by itself (${firstLine(reason)}). Starting it again.`);
       try {
-        held = await reviveOnce();
+        held = await withStartLock(home, () => take({ port: held.port, address }));
         return say("PostgreSQL runs again, with everything that was confirmed.");
       } catch (failure) {
         reason = failure instanceof Error ? failure : new Error(String(failure));
@@ -90,8 +100,12 @@ export async function lastingPostgres(lasting: Lasting, first: Omit<Taking, "onL
 
 function givenUp(restarts: number, cause: Error): Error {
   return new Error(
-    `PostgreSQL was started again ${restarts} time(s) within ${RESTARTS.withinMinutes} minutes and has ended each time: ${cause.message}\n` +
+    `PostgreSQL has ended again, though it was started anew as often as it is within ${RESTARTS.withinMinutes} minutes (${restarts}): ${cause.message}\n` +
       "Look for what ends it: memory, disk and the log in the data directory.",
     { cause },
   );
+}
+
+function firstLine({ message }: Error): string {
+  return message.split("\n")[0] ?? "";
 }

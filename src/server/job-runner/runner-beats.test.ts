@@ -52,5 +52,5 @@ it("I12: jobs of a runner that was not seen for half a minute are free, and thos
   await eventually(async () => expect(await holders()).toEqual(["elsewhere", "own"]));
   await beats.release("own");
   expect(await holders()).toEqual(["elsewhere"]);
-  beats.stop();
+  await beats.stop();
 });

@@ -10,7 +10,8 @@ export interface RunnerBeats {
   readonly hold: (runner: string) => void;
   /** The runner has ended, so its jobs are free. */
   readonly release: (runner: string) => Promise<void>;
-  readonly stop: () => void;
+  /** Settles when nothing is asked any more. */
+  readonly stop: () => Promise<void>;
 }
 
 /** What the beats need. */
@@ -25,13 +26,22 @@ interface BeatOptions {
 /** Starts the beats; jobs that a killed server was running are free within a minute. */
 export async function startRunnerBeats({ pool, alone, onError, everyMs = BEAT_MS }: BeatOptions): Promise<RunnerBeats> {
   const held = new Set<string>();
+  const ended = new Set<string>();
   let lastSeen = -Infinity;
   let beating: Promise<void> | undefined;
+  let noting: Promise<void> = Promise.resolve();
 
+  /** What could not be freed, because the database was away, is freed by the next beat. */
+  const freeEnded = async (): Promise<void> => {
+    const names = [...ended];
+    if (names.length > 0) await freeJobsOf(pool, names);
+    for (const name of names) ended.delete(name);
+  };
   const beat = async (): Promise<void> => {
     const sinceLast = performance.now() - lastSeen;
     if (held.size > 0) await seeRunners(pool, [...held]);
     lastSeen = performance.now();
+    await freeEnded();
     // While the database was away nobody could be seen: the others get the time of a beat to come back.
     if (sinceLast > 2 * everyMs) return;
     await freeJobsOfDead(pool);
@@ -48,13 +58,18 @@ export async function startRunnerBeats({ pool, alone, onError, everyMs = BEAT_MS
   return {
     hold(runner) {
       held.add(runner);
-      seeRunners(pool, [runner]).catch(onError);
+      noting = noting.then(() => seeRunners(pool, [runner])).catch(onError);
     },
     async release(runner) {
       held.delete(runner);
+      ended.add(runner);
+      // A beat under way may still say that it lives.
       await beating;
-      await freeJobsOf(pool, [runner]);
+      await freeEnded();
     },
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([beating, noting]);
+    },
   };
 }

@@ -41,7 +41,7 @@ export async function startOutbox(outbox: Outbox): Promise<LastingRunner> {
   const runners: LastingRunner[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(runners.map((runner) => runner.stop()));
-    beats.stop();
+    await beats.stop();
   };
   try {
     for (const [lane, { concurrency, limitMs }] of Object.entries(LANES) as [LaneName, (typeof LANES)[LaneName]][]) {

@@ -188,7 +188,7 @@ test("BKF-13, BKF-14, LAY-07, SCR-28, B2: offer, terms and consent open over the
   expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
 });
 
-test("SCR-23, BKF-08, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a certificate is taken, reckoned again when seats and services change, and ordered at the sum that was shown", async ({
+test("SCR-23, BKF-08, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PAY-18, PAY-19, PRC-22: a certificate is taken, reckoned again when seats and services change, and ordered at the sum that was shown", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -249,6 +249,20 @@ test("SCR-23, BKF-08, BKF-10, BKF-29, LOY-04, LOY-06, LOY-07, LOY-09, PRC-22: a 
   await code.fill("WELCOME10");
   await code.press("Enter");
   await expect(page.getByText(traveller.t("booking.money.accepted"))).toBeVisible();
+  // PAY-18, PAY-19: any other refusal is told in the server's words, and the button works again.
+  const other = {
+    code: 3999,
+    name: "Bad Request",
+    message: "No car is left",
+    status: 400,
+    type: "BadRequest",
+    details: {},
+  };
+  await page.route(/\/v4\/orders\?/, (route) => route.fulfill({ status: 400, json: { result: null, error: other } }), {
+    times: 1,
+  });
+  await traveller.submitButton().click();
+  await expect(page.getByText("No car is left")).toBeVisible();
   const sent = page.waitForRequest((call) => call.method() === "POST" && /\/v4\/orders\?/.test(call.url()));
   await traveller.submitButton().click();
   const body = (await sent).postDataJSON() as {

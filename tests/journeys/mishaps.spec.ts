@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("R-03, PAY-01, B3: a double click makes one order, also before the code that sends it has come, and back from paying it is paid, changed or left for a separate one, never made twice or given to somebody else unsaid", async ({
+test("R-03, PAY-01, PAY-02, B3: a double click makes one order, also before the code that sends it has come, and back from paying it is paid, changed or left for a separate one, never made twice or given to somebody else unsaid", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

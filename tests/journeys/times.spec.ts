@@ -54,7 +54,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });
 
-test("VAL-28, BKF-34, BKF-40, B12: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
+test("VAL-28, BKF-34, BKF-38, BKF-40, B12: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("PRC-01, ROL-02, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
+test("PRC-01, ROL-02, PAY-06, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -80,7 +80,7 @@ describe("BKF-41: what is stored of a trip, and where", () => {
     expect(text).toContain("SU 2455");
   });
 
-  test("places, class, times and counts are always kept, and it is told which fields to fill in again", () => {
+  test("PAY-08: places, class, times and counts are always kept, and it is told which fields to fill in again", () => {
     const kept = readKeptTrip(stored(keptTrip({ offer, draft }, NOW, 12)), NOW + 1000);
     expect(kept?.search).toMatchObject({ from: "g1", to: undefined, back: true, car: "3.2", when: "2026-12-01 10:00" });
     expect(kept?.draft).toMatchObject({

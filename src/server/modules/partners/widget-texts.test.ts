@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = (path: string, query = "") =>
   call<WireWidget>(test.app, "GET", `/v4/public/get-widget?path=${encodeURIComponent(path)}${query}`);
 
-describe("NET-33: the texts of the popups", () => {
+describe("NET-33, PAY-24, PAY-25: the texts of the popups", () => {
   it.each([
     ["offer", "ru", "Оферта"],
     ["offer", "en", "Booking terms"],

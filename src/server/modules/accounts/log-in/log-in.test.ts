@@ -290,10 +290,17 @@ describe("T-03, ruling 4: a user_id", () => {
     },
   );
 
-  it("alone reveals nothing about a person: a customer, a partner's visitor and an unknown id differ only in what a page shows", async () => {
+  it("ROL-20: alone reveals nothing about a person: a customer, a partner's visitor and an unknown id differ only in what a page shows", async () => {
     const ask = async (userId: number) =>
       (await call<object>(served.app, "GET", `/v4/partners/get-setting-user?user_id=${userId}`)).result;
-    expect(await ask(5)).toMatchObject({ user_id: 5, role: "customer", email: "", phone: "", name: "" });
+    expect(await ask(5)).toMatchObject({
+      user_id: 5,
+      role: "customer",
+      email: "",
+      phone: "",
+      name: "",
+      travel_policy: false,
+    });
     expect({ ...(await ask(5)), user_id: 0 }).toEqual({ ...(await ask(999_999)), user_id: 0 });
     expect(await ask(25_526)).toMatchObject({ role: "partner", partner_id: 25_526, email: "", travel_policy: true });
   });

@@ -52,7 +52,7 @@ describe("an order that nothing is wrong with", () => {
     expect(many.message).toBe("Животное в переноске: на одну поездку можно заказать не больше 2");
   });
 
-  it("NET-29: is stored with its quote, its terms and its event, and the answer has its numbers", async () => {
+  it("NET-29, PAY-26: is stored with its quote, its terms and its event, and the answer has its numbers", async () => {
     const price = await anyPrice(test.app);
     const { result, status } = await placeOrder(test.app, [tripBody(price.price_id)], { key: attemptKey() });
     expect(status).toBe(200);
@@ -60,6 +60,7 @@ describe("an order that nothing is wrong with", () => {
     expect(order).toMatchObject({ price: price.price, currency: "RUB", status: 6, payable_status: 0 });
     expect(order?.booker_number).toBe(`${order?.order_id}-1`);
     expect(order?.transaction).toBeLessThan(2 ** 31);
+    expect(order?.user_id).toBeTypeOf("number");
     expect(order?.order_key).toMatch(/^[\w-]{22}$/);
     const { rows } = await test.database.pool.query(
       `select t.*, o.amount as total from trips t join orders o using (order_id) where t.trip_id = $1`,

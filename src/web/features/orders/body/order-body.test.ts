@@ -40,7 +40,7 @@ describe("the body of an order", () => {
     expect(body.expected_total).toBe(62.6);
   });
 
-  test("ruling 29: each car is a trip with its own people, seats and sign; what all cars share is the same in each", () => {
+  test("ruling 29, PAY-33: each car is a trip with its own people, seats and sign; what all cars share is the same in each", () => {
     const draft = typed.reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
     const there = changeDraft(draft, { type: "cars", fields: splitCar(addCar(draft), "1") });
     const inside = (of: TripDraft, id: string, change: PeopleChange) =>
@@ -56,11 +56,17 @@ describe("the body of an order", () => {
       // Without a phone of her own she is reached by that of whoever booked.
       [8, [{ ...anna, name: "Vera" }], "Vera"],
     ]);
-    expect(trips.map((trip) => [trip.passengers_number, trip.additional_services?.length])).toEqual([
-      [2, 1],
-      [1, 0],
-      [2, 1],
-      [1, 0],
+    const counts = trips.map((trip) => [
+      trip.passengers_number,
+      trip.adults_amount,
+      trip.children_amount,
+      trip.additional_services?.length,
+    ]);
+    expect(counts).toEqual([
+      [2, 1, 1, 1],
+      [1, 1, 0, 0],
+      [2, 1, 1, 1],
+      [1, 1, 0, 0],
     ]);
     expect(trips[1]?.start_location).toEqual(trips[0]?.start_location);
     expect(total).toBe(116.9);

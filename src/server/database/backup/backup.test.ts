@@ -66,19 +66,19 @@ const backUp = (name: string, phrase?: string) =>
     now: new Date("2026-11-23T03:00:00Z"),
   });
 
-/** Copies the order, with its trips and entries, until there are as many. */
+/** Copies the order with its trip until there are as many, under numbers that no order reaches meanwhile. */
 async function multiply(orders: number): Promise<void> {
   const copies = (table: string, changes: string) =>
     `insert into ${table} overriding system value select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
        from ${table} t, generate_series(1, ${orders - 1}) n`;
-  const number = "'order_id', t.order_id + 10 * n";
+  const number = "'order_id', t.order_id + 1000000 + n";
   await withLongClient(source.url, async (client) => {
     await client.query("begin");
     await withoutChecks(client, async () => {
       await client.query(
         copies("orders", `${number}, 'transaction', (t.transaction::bigint + n) % 2147483647 + 1, 'attempt_key', null`),
       );
-      await client.query(copies("trips", `${number}, 'trip_id', t.trip_id + 10 * n`));
+      await client.query(copies("trips", `${number}, 'trip_id', t.trip_id + 1000000 + n`));
     });
     await client.query("commit");
   });

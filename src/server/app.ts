@@ -18,11 +18,11 @@ import { startJobs } from "#server/jobs.ts";
 import {
   accountsForPrices,
   accountsRoutes,
+  createAccounts,
   createCallCounter,
   createCountCall,
   createCountContact,
   identify,
-  resealSeeds,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
@@ -60,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, clock, database, disk, secrets, pages } = parts;
   const [secret] = secrets;
   const { db } = database;
+  const { production } = env;
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
   const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
@@ -102,15 +103,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const prices = createPrices(pricesStation);
   healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, token: env.metricsToken });
-  const accounts = {
-    db,
-    clock,
-    production: env.production,
-    secrets,
-    users: env.users,
-    partnerLoyalty: (userId: number) => prices.partnerLoyalty(userId),
-  };
-  await resealSeeds(db, secrets);
+  const accounts = await createAccounts(
+    { db, clock, secrets, production, users: env.users, issuer: sellerInTexts(env, LOCALES[0]).operator },
+    { log: app.log, partnerLoyalty: (userId) => prices.partnerLoyalty(userId) },
+  );
   const partners = await createPartners({
     db,
     clock,
@@ -140,7 +136,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
   const { seller } = env.seller;
   const { unpaid } = orders;
-  const { production } = env;
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const [acquirer] = acquirers;
@@ -157,11 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountRoutes(
     app,
     [
-      ...accountsRoutes(accounts, {
-        https,
-        issuer: sellerInTexts(env, LOCALES[0]).operator,
-        colorOf: (userId) => accentOf(partners, userId),
-      }),
+      ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId) }),
       ...partnersRoutes(partners),
       ...placesRoutes({
         ...parts.ground,

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
+import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
+import { neighbourhood, type SecurityEvent } from "#domain/accounts/security-event.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { callerLocale } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -10,8 +12,18 @@ export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error);
     if (errorSpec(refusal.code).reportable) request.log.error({ err: error, code: refusal.code }, "call failed");
+    if (isNoAccess(refusal.code)) tellNoAccess(request, refusal.code);
     return answerRefusal(request, reply, refusal);
   });
+}
+
+const isNoAccess = (code: ErrorCode): boolean => code === "unauthorised" || code === "forbidden";
+
+/** Somebody wanted what is not theirs: the log says who and from where, beside the line of the answer. */
+function tellNoAccess(request: FastifyRequest, result: ErrorCode): void {
+  const account = identityOf(request.actor ?? VISITOR)?.userId ?? null;
+  const event: SecurityEvent = { what: "access", account, from: neighbourhood(request.ip), result };
+  request.log.info({ security: event }, "security");
 }
 
 /** Answers a refusal in the caller's language. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { Tell } from "#server/modules/accounts/log-in/told.ts";
 import type { Secrets } from "#server/secrets/secrets.ts";
 import type { UserSettings } from "#server/settings/user-settings.ts";
 
@@ -10,8 +11,12 @@ export interface Accounts {
   readonly clock: Clock;
   /** On a production server, accounts made for trying the product cannot log in. */
   readonly production: boolean;
+  /** Says in the log who came in, and who did not. */
+  readonly tell: Tell;
   /** What seals the seeds of second steps. */
   readonly secrets: Secrets;
+  /** Who runs the server, as an app for second steps names it. */
+  readonly issuer: string;
   readonly users: UserSettings;
   /** Points for each unit of a price that the tariffs in force give visitors of a partner (LOY-18). */
   readonly partnerLoyalty: (userId: number) => Promise<number>;

@@ -4,7 +4,7 @@ export { rememberConsents } from "#server/modules/accounts/consents.repository.t
 export { findCostCenter } from "#server/modules/accounts/cost-centers.repository.ts";
 export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/delete-old-logins.ts";
 export { identify } from "#server/modules/accounts/identify.ts";
-export { resealSeeds } from "#server/modules/accounts/second-step/reseal-seeds.ts";
+export { createAccounts } from "#server/modules/accounts/create-accounts.ts";
 export { accountsRoutes } from "#server/modules/accounts/routes.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
 export { hasFeature, callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";

@@ -8,6 +8,7 @@ import {
   searchCostCenters as searchCostCentersCall,
 } from "#contract/accounts.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import { neighbourhood } from "#domain/accounts/security-event.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { noSessionCookie } from "#server/http/session-cookie.ts";
@@ -27,14 +28,12 @@ const USER_NUMBER = /^[1-9]\d{0,8}$/;
 /** What the answers of these calls need from the server and from other modules. */
 export interface AccountsAnswers {
   readonly https: boolean;
-  /** Who runs the server, as an app for second steps names it. */
-  readonly issuer: string;
   /** Accent colour of a partner's own module, six hexadecimal digits. */
   readonly colorOf: (userId: number) => Promise<string>;
 }
 
 /** The routes for log-in, sessions and the caller's own account. */
-export function accountsRoutes(accounts: Accounts, { https, issuer, colorOf }: AccountsAnswers): Route[] {
+export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsAnswers): Route[] {
   const entrance = entranceOf(https);
   const placeOf = ({ framed }: Caller) => ({ https, framed });
   return [
@@ -52,11 +51,13 @@ export function accountsRoutes(accounts: Accounts, { https, issuer, colorOf }: A
     route(refreshSessionCall, async ({ body, caller }, answer) => {
       return entrance.open(caller, await refreshSession(accounts, body.refresh_token), null, answer);
     }),
-    ...secondStepRoutes(accounts, entrance, issuer),
+    ...secondStepRoutes(accounts, entrance),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;
       for (const shown of [token, cookie]) {
-        if (shown !== null) await endSession(accounts.db, shown, new Date(accounts.clock()));
+        if (shown === null) continue;
+        const account = await endSession(accounts.db, shown, new Date(accounts.clock()));
+        accounts.tell({ what: "log-out", account, from: neighbourhood(caller.address), result: "done" });
       }
       answer.header("Set-Cookie", noSessionCookie(placeOf(caller)));
       return { logged_out: true };

@@ -101,14 +101,16 @@ export async function endFamilyOfRefresh(db: Kysely<Tables>, refreshToken: strin
     .execute();
 }
 
-/** Ends the session of a token. */
-export async function endSession(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
-  await db
+/** Ends the session of a token; answers whose it was, or null where it had ended before. */
+export async function endSession(db: Kysely<Tables>, token: string, now: Date): Promise<number | null> {
+  const ended = await db
     .updateTable("sessions")
     .set({ ended_at: now })
     .where("token_hash", "=", tokenHash(token))
     .where("ended_at", "is", null)
-    .execute();
+    .returning("user_id")
+    .executeTakeFirst();
+  return ended?.user_id ?? null;
 }
 
 /** Ends every session of an account. */

@@ -1,12 +1,13 @@
 import { readLoginName } from "#domain/accounts/login-name.ts";
 import { needsSecondStep } from "#domain/accounts/second-step.ts";
-import { findAccount, isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
+import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { countAttempt, type AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
 import { enter } from "#server/modules/accounts/log-in/enter.ts";
 import { forgiveLogin, takeBackLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
 import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
 import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/log-in/password.ts";
+import { told } from "#server/modules/accounts/log-in/told.ts";
 import { startChallenge } from "#server/modules/accounts/second-step/challenges.repository.ts";
 import { hasSecondStep } from "#server/modules/accounts/second-step/second-steps.repository.ts";
 import type { SessionTokens } from "#server/modules/accounts/start-session.ts";
@@ -26,7 +27,7 @@ export interface HalfLoggedIn {
 }
 
 /** What logging in works with. */
-type LoginParts = Pick<Accounts, "db" | "clock" | "production">;
+type LoginParts = Pick<Accounts, "db" | "clock" | "production" | "tell">;
 
 /** Logs a user in; a wrong name and a wrong password are refused in the same words after the same time (T-04). */
 export function logIn(accounts: LoginParts, attempt: LoginAttempt): Promise<SessionTokens | HalfLoggedIn> {
@@ -34,12 +35,21 @@ export function logIn(accounts: LoginParts, attempt: LoginAttempt): Promise<Sess
 }
 
 async function logInInTurn(accounts: LoginParts, attempt: LoginAttempt): Promise<SessionTokens | HalfLoggedIn> {
+  const name = readLoginName(attempt.name);
+  const known = await findAccount(accounts.db, name);
+  const typed = "login" in name ? name.login : String(name.userId);
+  const begun = { what: "log-in", account: known?.user_id ?? null, address: attempt.address } as const;
+  return told(accounts.tell, begun, () => checkLogIn(accounts, attempt, { known, name: typed }));
+}
+
+async function checkLogIn(
+  accounts: LoginParts,
+  attempt: LoginAttempt,
+  { known, name }: { readonly known: Account | undefined; readonly name: string },
+): Promise<SessionTokens | HalfLoggedIn> {
   const { db, clock, production } = accounts;
   const at = new Date(clock());
-  const name = readLoginName(attempt.name);
-  const known = await findAccount(db, name);
-  const typed = "login" in name ? name.login : String(name.userId);
-  const counted = await countAttempt(db, { known, name: typed }, attempt, at);
+  const counted = await countAttempt(db, { known, name }, attempt, at);
   const isRight = await isPassword(attempt.password, known?.password_hash ?? NOBODYS_HASH);
   if (known === undefined || !isRight) throw new Refusal("login-wrong");
   if (!isOpenAccount(known, { now: at.getTime(), production })) {

@@ -17,7 +17,7 @@ import {
 import { takeSecondStep } from "#server/modules/accounts/second-step/take-second-step.ts";
 
 /** The routes of the second step of logging in: to take it, to set it up and to remove it. */
-export function secondStepRoutes(accounts: Accounts, entrance: Entrance, issuer: string): Route[] {
+export function secondStepRoutes(accounts: Accounts, entrance: Entrance): Route[] {
   const enroller = (caller: Caller): Enroller => ({
     actor: caller.actor,
     challenge: caller.credentials.challenge,
@@ -30,7 +30,7 @@ export function secondStepRoutes(accounts: Accounts, entrance: Entrance, issuer:
       return entrance.open(caller, await takeSecondStep(accounts, attempt), attempt.device, answer);
     }),
     route(beginCall, async ({ body, caller }) => {
-      return beginSecondStep(accounts, enroller(caller), { password: body.password, issuer });
+      return beginSecondStep(accounts, enroller(caller), body.password);
     }),
     route(confirmCall, async ({ body, caller }, answer) => {
       const who = enroller(caller);

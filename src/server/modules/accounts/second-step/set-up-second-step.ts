@@ -15,6 +15,7 @@ import { enter } from "#server/modules/accounts/log-in/enter.ts";
 import { forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
 import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
 import { isPassword } from "#server/modules/accounts/log-in/password.ts";
+import { told } from "#server/modules/accounts/log-in/told.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
 import { endChallenge, findEnrolment } from "#server/modules/accounts/second-step/challenges.repository.ts";
 import {
@@ -37,12 +38,8 @@ export interface Enroller extends AttemptPlace {
 }
 
 /** Draws a seed for whoever has given the password, now or in the log-in that waits, and shows it. */
-export async function beginSecondStep(
-  accounts: Accounts,
-  enroller: Enroller,
-  { password = "", issuer }: { readonly password: string | undefined; readonly issuer: string },
-): Promise<SeedCard> {
-  const { db, clock, secrets } = accounts;
+export async function beginSecondStep(accounts: Accounts, enroller: Enroller, password = ""): Promise<SeedCard> {
+  const { db, clock, secrets, issuer } = accounts;
   const { account, isLogIn } = await enrollingAccount(accounts, enroller);
   if (!isLogIn) await prove(accounts, account, { password }, enroller);
   const seed = newSeed();
@@ -66,18 +63,21 @@ export async function confirmSecondStep(accounts: Accounts, enroller: Enroller, 
   const now = clock();
   const { account, isLogIn } = await enrollingAccount(accounts, enroller);
   const step = await findSecondStep(db, account.user_id);
-  const isBegun = step?.confirmed_at === null && now < step.begun_at.getTime() + CHALLENGE_SECONDS * 1000;
-  if (step === undefined || !isBegun) throw new Refusal("second-step-over");
-  const read = readSecondCode(code);
-  const counter = read !== null && "app" in read ? counterOf(accounts, step, read.app) : null;
-  if (counter === null) throw new Refusal("code-wrong");
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
-  const hashes = recoveryCodes.map((one) => tokenHash(one.replaceAll("-", "")));
-  const isFirst = await confirmSeed(db, step, { counter, hashes, now: new Date(now) });
-  if (!isFirst) throw new Refusal("second-step-set");
-  if (!isLogIn) return { recoveryCodes, session: null };
-  await endChallenge(db, enroller.challenge ?? "");
-  return { recoveryCodes, session: await enter(accounts, account, enroller.device) };
+  const begun = { what: "set-up-second-step", account: account.user_id, address: enroller.address } as const;
+  return told(accounts.tell, begun, async () => {
+    const isBegun = step?.confirmed_at === null && now < step.begun_at.getTime() + CHALLENGE_SECONDS * 1000;
+    if (step === undefined || !isBegun) throw new Refusal("second-step-over");
+    const read = readSecondCode(code);
+    const counter = read !== null && "app" in read ? counterOf(accounts, step, read.app) : null;
+    if (counter === null) throw new Refusal("code-wrong");
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
+    const hashes = recoveryCodes.map((one) => tokenHash(one.replaceAll("-", "")));
+    const isFirst = await confirmSeed(db, step, { counter, hashes, now: new Date(now) });
+    if (!isFirst) throw new Refusal("second-step-set");
+    if (!isLogIn) return { recoveryCodes, session: null };
+    await endChallenge(db, enroller.challenge ?? "");
+    return { recoveryCodes, session: await enter(accounts, account, enroller.device) };
+  });
 }
 
 /** Removes the second step of whoever is logged in, gives the password and shows a code. */
@@ -87,8 +87,12 @@ export async function removeSecondStep(
   proof: { readonly password: string; readonly code: string },
 ): Promise<void> {
   const account = await ownAccount(accounts, enroller);
-  await prove(accounts, account, proof, enroller);
-  await deleteSecondStep(accounts.db, account.user_id);
+  const begun = { what: "remove-second-step", account: account.user_id, address: enroller.address } as const;
+  await told(accounts.tell, begun, async () => {
+    await prove(accounts, account, proof, enroller);
+    await deleteSecondStep(accounts.db, account.user_id);
+    return undefined;
+  });
 }
 
 async function enrollingAccount(accounts: Accounts, enroller: Enroller) {

@@ -3,6 +3,7 @@ import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { countAttempt, type AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
 import { enter } from "#server/modules/accounts/log-in/enter.ts";
 import { forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
+import { told } from "#server/modules/accounts/log-in/told.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
 import { endChallenge, tryChallenge } from "#server/modules/accounts/second-step/challenges.repository.ts";
 import { takeCode } from "#server/modules/accounts/second-step/take-code.ts";
@@ -15,19 +16,23 @@ export interface SecondAttempt extends AttemptPlace {
   readonly code: string;
 }
 
-type Entering = Pick<Accounts, "db" | "clock" | "production" | "secrets">;
+type Entering = Pick<Accounts, "db" | "clock" | "production" | "secrets" | "tell">;
 
 /** Logs in whoever has given the right password and shows the right code; a wrong one counts as a failed log-in. */
 export async function takeSecondStep(accounts: Entering, attempt: SecondAttempt): Promise<SessionTokens> {
   const { db, clock } = accounts;
   const at = new Date(clock());
-  const { challenge: token, code } = attempt;
+  const { challenge: token } = attempt;
   const challenge = token === null ? undefined : await tryChallenge(db, token, at);
-  if (token === null || challenge === undefined || challenge.is_enrolment) throw new Refusal("second-step-over");
-  const account = await openAccountOf(accounts, challenge.user_id);
-  const counted = await countAttempt(db, { known: account, name: String(account.user_id) }, attempt, at, countedCodes);
-  if (!(await takeCode(accounts, account.user_id, code))) throw new Refusal("code-wrong");
-  await forgiveLogin(db, counted, at);
-  await endChallenge(db, token);
-  return enter(accounts, account, attempt.device);
+  const begun = { what: "second-step", account: challenge?.user_id ?? null, address: attempt.address } as const;
+  return told(accounts.tell, begun, async () => {
+    if (token === null || challenge === undefined || challenge.is_enrolment) throw new Refusal("second-step-over");
+    const account = await openAccountOf(accounts, challenge.user_id);
+    const known = { known: account, name: String(account.user_id) };
+    const counted = await countAttempt(db, known, attempt, at, countedCodes);
+    if (!(await takeCode(accounts, account.user_id, attempt.code))) throw new Refusal("code-wrong");
+    await forgiveLogin(db, counted, at);
+    await endChallenge(db, token);
+    return enter(accounts, account, attempt.device);
+  });
 }

@@ -23,6 +23,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "docs.spec.ts": ["en desk"],
   "keyboard.spec.ts": ["en desk"],
   "lost-connection.spec.ts": ["ru phone"],
+  "kept-pass.spec.ts": ["ru phone"],
 };
 
 /** The files that are driven in one of the ways. */

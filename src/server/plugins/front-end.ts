@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PASS_WORKER } from "#contract/orders/pass-copy.ts";
 import { CHOICE_COOKIES, type MapTiles, type PageOptions, type Storefront } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
@@ -8,6 +9,7 @@ import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
+import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf, localeOf } from "#server/http/caller.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
@@ -83,6 +85,14 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   const answerPage = pageAnswer(frontEnd);
+  app.get(`${basePath}/${PASS_WORKER}`, page, async (_request, reply) =>
+    // It fetches pages of orders and nothing else.
+    reply
+      .header("Content-Security-Policy", "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+      .header("Cache-Control", "no-cache")
+      .type("text/javascript; charset=utf-8")
+      .send(PASS_WORKER_CODE),
+  );
   for (const list of LISTS) app.get(list, page, async (request, reply) => answerPage(request, reply));
   app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
   return answerPage;
@@ -176,7 +186,7 @@ const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
 const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports)\./;
 
 /** Texts that come with the code of the page that says them. */
-const LATER = /^(?:orders\.(pass|given|history|line|money|cancel|plans)|accounts\.security)\./;
+const LATER = /^(?:orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.security)\./;
 
 /** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
 const ON_LISTS = /^orders\.list\./;

@@ -10,8 +10,10 @@ import { TripMap } from "#web/features/map/trip-map.tsx";
 import { ApprovedOrder } from "#web/features/orders/approved-order.tsx";
 import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
 import { GivenCards } from "#web/features/orders/given/given-cards.tsx";
+import { PendingEmail } from "#web/features/orders/given/pending-email.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
 import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
+import { KeepPass } from "#web/features/orders/offline/keep-pass.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { ContactCard } from "#web/features/orders/pass/contact-card.tsx";
@@ -118,6 +120,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const words = cancelledWords(order);
   return (
     <div className={css["page"]}>
+      <PendingEmail order={order} />
       {next ? (
         <>
           <PassHead order={order} trip={next} standing={settledWords(order)} files={<PassFiles order={order} />} />
@@ -167,6 +170,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               {t("orders.another")}
             </Button>
           )}
+          {isSettled && <KeepPass order={order} />}
           <ForgetOrder order={order} />
         </div>
       </div>

@@ -4,7 +4,6 @@ import { sharesForm } from "#web/features/orders/cancel/shares-form.ts";
 import { usePage } from "#web/page/page.tsx";
 import { GivenCard } from "./given-card.tsx";
 import { peopleLines, tripLines } from "./given-lines.ts";
-import { PendingEmail } from "./pending-email.tsx";
 
 /**
  * Everything that was given with an order: a card for each trip, and where the way there and the way back are changed on one form, one
@@ -18,7 +17,6 @@ export function GivenCards({ order }: { readonly order: OrderView }) {
   const isShared = first !== undefined && sharesForm(trips) && samePeople(trips);
   return (
     <>
-      <PendingEmail order={order} />
       {isShared && <GivenCard title={t("orders.given.people")} trip={first} lines={peopleLines(first, page)} />}
       {trips.map((trip, index) => (
         <GivenCard

@@ -23,7 +23,7 @@ export function PendingEmail({ order }: { readonly order: OrderView }) {
   });
   const isAsked = email !== "" && token !== undefined;
   return (
-    <div role="status">
+    <div className={css["status"]} role="status">
       {confirm.isSuccess && email === "" && (
         <p className={`${note["note"]} ${css["note"]}`}>
           <Icon glyph={CircleCheck} size={18} />

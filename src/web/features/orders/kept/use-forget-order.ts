@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#web/api/api-context.ts";
 import { currentAttempt, forgetAttempt } from "#web/features/orders/attempt.ts";
+import { erasePass } from "#web/features/orders/offline/pass-copy.ts";
+import { usePage } from "#web/page/page.tsx";
 import { forgetKept } from "#web/trip/kept-trip.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { forgetVisitOrder } from "#web/trip/visit/visit-orders.ts";
@@ -8,9 +10,13 @@ import { forgetVisitOrder } from "#web/trip/visit/visit-orders.ts";
 /** Has this device forget an order: its key, and what was typed for it. */
 export function useForgetOrder() {
   const api = useApi();
+  const { options } = usePage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: number) => api("forgetOrder", { body: { order_id: orderId }, keep: true }),
+    mutationFn: async (orderId: number) => {
+      await erasePass(`${options.basePath}/order/${orderId}`);
+      return api("forgetOrder", { body: { order_id: orderId }, keep: true });
+    },
     onSuccess: (_, orderId) => {
       forgetVisitOrder(orderId);
       forgetKept(orderId);

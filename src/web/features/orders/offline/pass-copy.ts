@@ -1,0 +1,55 @@
+import { KEPT_UNTIL, PASS_CACHE, PASS_WORKER } from "#contract/orders/pass-copy.ts";
+
+/** Scripts may name the address of the worker only through a policy, where the browser has such policies. */
+type TrustedTypes = {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+};
+
+/** A copy as it is stored: its page, and until when (epoch milliseconds). */
+type PassCopy = { readonly html: string; readonly until: number };
+
+/** It runs no script, and asks for nothing. */
+const COPY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Whether this browser can show a page without a network. */
+export function canKeepPass(): boolean {
+  return "serviceWorker" in navigator && "caches" in globalThis;
+}
+
+/** Whether a copy of an order's pass is on this device. */
+export async function isPassKept(path: string): Promise<boolean> {
+  if (!canKeepPass()) return false;
+  return (await (await caches.open(PASS_CACHE)).match(path)) !== undefined;
+}
+
+/** Stores the copy of an order's pass under the address of its page, in place of the one before. */
+export async function storePass(path: string, { html, until }: PassCopy): Promise<void> {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": COPY_POLICY,
+    [KEPT_UNTIL]: new Date(until).toISOString(),
+  };
+  await (await caches.open(PASS_CACHE)).put(path, new Response(html, { headers }));
+}
+
+/** Starts what shows the copies: nothing of it comes before somebody asks for a copy. */
+export async function startPassWorker(basePath: string): Promise<void> {
+  const url = `${basePath}/${PASS_WORKER}`;
+  const policy = (globalThis as TrustedTypes).trustedTypes?.createPolicy("pass-worker", { createScriptURL: () => url });
+  await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url);
+}
+
+/** Takes the copy of an order's pass off this device, and with the last one what shows them. */
+export async function erasePass(path: string): Promise<void> {
+  if (!canKeepPass()) return;
+  const cache = await caches.open(PASS_CACHE);
+  await cache.delete(path);
+  if ((await cache.keys()).length > 0) return;
+  await caches.delete(PASS_CACHE);
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+}

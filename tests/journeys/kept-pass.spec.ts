@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import { Traveller } from "./traveller.ts";
+
+const AIRPORT = "55.972599,37.4146";
+const TOWN = "55.75222,37.61556";
+
+test("a pass that is kept on the phone opens in a new tab without a network, and is gone once the phone forgets the booking", async ({
+  page,
+  context,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const common = `lang=${traveller.lang}&currency=RUB`;
+  const search = `start_place_point=${AIRPORT}&finish_place_point=${TOWN}`;
+  const prices = await (await page.request.get(`/v4/prices?${search}&${common}`)).json();
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const trip = {
+    price_id: prices.result[0].price_id,
+    start_location: { address: "SVO", location: AIRPORT, time: `${day} 18:40`, flight_number: "SU 2455" },
+    finish_location: { address: "Metropol", location: TOWN },
+    passengers: [{ name: "Anna Ivanova", phone: "+7 916 123-45-67", email: traveller.email }],
+    adults_amount: 1,
+    text_tablet: "Anna Ivanova",
+  };
+  const placed = await page.request.post(`/v4/orders?${common}`, {
+    data: { trips: [trip] },
+    headers: { "idempotency-key": randomBytes(16).toString("hex") },
+  });
+  const [{ order_id: id, order_key: key, transaction }] = (await placed.json()).result;
+  const { result } = await (await page.request.get(`/v4/orders/pay-url?transaction=${transaction}&${common}`)).json();
+  await page.goto(result.url);
+  await page.locator('form[action$="/pay"] button').click();
+  await page.waitForURL(/\/order\//);
+  const order = `/booking/order/${id}?lang=${traveller.lang}`;
+  await page.goto(`${order}#key=${key}`);
+  await page.reload();
+  const keep = page.getByRole("checkbox", { name: traveller.t("orders.offline.keep") });
+  await keep.check();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["nameboard-pass"]);
+
+  await context.setOffline(true);
+  const dark = await context.newPage();
+  await dark.goto(order);
+  await expect(dark.getByText(traveller.like("orders.offline.copy"))).toBeVisible();
+  await expect(dark.getByText("SU 2455")).toBeVisible();
+  await dark.close();
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+
+  await page.getByRole("button", { name: traveller.t("orders.forget") }).click();
+  await expect(page.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -50,7 +50,7 @@ export async function reallyRestarted(): Promise<RestartedDatabase> {
     NODE_ENV: "production",
     ACQUIRER: "sandbox",
     DATABASE_URL: url,
-    SECRET: "a secret that both servers know, long enough",
+    SECRET: "a secret that both servers know and that is long enough",
   };
   const servers: OwnServer[] = [];
   // One after the other: the first fills the database.

@@ -101,7 +101,7 @@ export default defineConfig({
                 },
                 {
                   name: "extras",
-                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/)|payments\/pay-reason)|page\/access-denied|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|select|step-value))/,
+                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/fact-list)|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|select|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },
@@ -115,7 +115,7 @@ export default defineConfig({
               ],
             },
             entryFileNames: "assets/[name]-[hash:6].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
             assetFileNames: "assets/[name]-[hash:6][extname]",
           },
         },

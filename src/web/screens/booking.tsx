@@ -82,7 +82,9 @@ const payFailure = pagePart(() => import("#web/features/payments/pay-failure.tsx
 payFailure.preload();
 
 /** Why a time or an older link has another price is told once that is so. */
-const priceChange = pagePart(() => import("#web/features/prices/price-change.tsx").then((file) => file.PriceChange));
+const priceChange = pagePart(() =>
+  import("#web/features/prices/offer-parts.ts").then((file) => file.offerParts.PriceChange),
+);
 
 /** Stands in the summary, which comes after the form as well. */
 const breakdown = pagePart(() =>

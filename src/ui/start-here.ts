@@ -1,8 +1,4 @@
-/**
- * Used as the `ref` of what gets the focus when its dialog opens, or when it comes into an open one; React's own `autoFocus` acts too
- * early.
- */
+/** Used as the `ref` of a field that gets the focus when its dialog opens; React's own `autoFocus` acts too early. */
 export function startHere(field: HTMLElement | null): void {
   field?.setAttribute("autofocus", "");
-  if (field?.closest("dialog")?.open) field.focus();
 }

@@ -41,7 +41,7 @@ export function createApi(
       currency: options.currency,
       module_type: moduleType,
       ...(!isFramed && { trans_host_name: location.host }),
-      ...(ABOUT_ONESELF.has(name) ? {} : { user_id: await userHint() }),
+      ...(ABOUT_ONESELF.test(path) ? {} : { user_id: await userHint() }),
       ...query,
     });
     const { token } = store.getState();
@@ -67,15 +67,8 @@ export function createApi(
   };
 }
 
-/** Calls about the caller, which carry no `user_id`. */
-const ABOUT_ONESELF: ReadonlySet<string> = new Set<keyof Calls>([
-  "getSettingUser",
-  "logIn",
-  "takeSecondStep",
-  "beginSecondStep",
-  "confirmSecondStep",
-  "logOut",
-]);
+/** Paths of calls about the caller, which carry no `user_id`. */
+const ABOUT_ONESELF = /auth|logout|setting-user/;
 
 /** A certificate is tried beside the order: refused for want of a session, it leaves the page as it is (LOY-08). */
 const NEEDS_NO_SESSION: keyof Calls = "calculateNewPrice";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
-import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { focusOn } from "./focus-on.ts";
 import { FormAlert } from "./form-alert.tsx";
+import { goOnHere } from "./go-on-here.ts";
 import { logIn, type ComingIn } from "./log-in.ts";
 import css from "./login-popup.module.css";
 import { PasswordField } from "./password-field.tsx";
@@ -60,7 +60,7 @@ export function LoginForm({ comingIn, isWaiting, isLost, onSecondStep }: LoginFo
       <p className={css["lead"]}>{t("accounts.logInLead")}</p>
       <FormAlert message={message} />
       <TextField
-        ref={startHere}
+        ref={goOnHere}
         name="username"
         label={t("accounts.name")}
         value={name}

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
+import { goOnHere } from "#web/features/accounts/go-on-here.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./second-step.module.css";
@@ -51,7 +51,7 @@ export function CodeEntry({ onPaper = false, submit, onSend }: CodeEntryProps) {
     >
       <FormAlert message={message} />
       <TextField
-        ref={startHere}
+        ref={goOnHere}
         name="code"
         label={t(onPaper ? "accounts.security.recovery" : "accounts.security.code")}
         value={code}

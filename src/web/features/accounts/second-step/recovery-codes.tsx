@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Copy, FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { startHere } from "#ui/start-here.ts";
+import { goOnHere } from "#web/features/accounts/go-on-here.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { SeedCard } from "./second-step-asked.ts";
 import css from "./second-step.module.css";
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, card, onSaved }: RecoveryCodesProps) {
       .catch(() => setCopied(false));
   return (
     <div className={css["step"]}>
-      <h3 className={css["title"]} tabIndex={-1} ref={startHere}>
+      <h3 className={css["title"]} tabIndex={-1} ref={goOnHere}>
         {t("accounts.security.codesTitle")}
       </h3>
       <p className={css["lead"]}>{t("accounts.security.codesLead")}</p>

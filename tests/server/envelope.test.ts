@@ -8,6 +8,7 @@ import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
+import { secondStepAsks } from "./second-step-asks.ts";
 
 let test: TestApp;
 let order: PlacedOrder;
@@ -63,6 +64,10 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/auth/login?lang=en", body: { user_id: "5", password: LOGIN.password } },
   ],
   refreshSession: () => [{ path: "/auth/refresh", body: freshToken }],
+  takeSecondStep: () => [secondStepAsks(test).take],
+  beginSecondStep: () => [secondStepAsks(test).begin],
+  confirmSecondStep: () => [secondStepAsks(test).confirm],
+  removeSecondStep: () => [secondStepAsks(test).remove],
   logOut: () => [{ path: "/profile/logout", body: {} }],
   getSettingUser: () => [
     { path: "/partners/get-setting-user", headers: partnerSession },
@@ -232,6 +237,17 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [404, { path: "/places/check-location-from-places", body: { place_ids: ["g99999999"], place_id: "g524901" } }],
   ],
   getNavigationPath: () => [[400, { path: "/navigation-paths?start_point=1,1&finish_point=100,1" }]],
+  takeSecondStep: () => [
+    [400, { path: "/auth/second-step", body: {} }],
+    [200, { path: "/auth/second-step", body: { code: "000000" } }],
+  ],
+  beginSecondStep: () => [
+    [200, { path: "/auth/second-step/begin", body: { password: "wrong" }, headers: companySession }],
+  ],
+  confirmSecondStep: () => [
+    [200, { path: "/auth/second-step/confirm", body: { code: "000000" }, headers: companySession }],
+  ],
+  removeSecondStep: () => [[401, { path: "/auth/second-step/remove", body: { password: "wrong", code: "000000" } }]],
   searchPricesByIata: () => [
     [404, { path: "/prices/iata?start_place_iata=QQQ&finish_place_iata=SVO" }],
     [400, { path: "/prices/iata?start_place_iata=SVO" }],

@@ -5,15 +5,48 @@ declare global {
   }
 }
 
+/** A slow machine takes the page over piece by piece: how often to look whether it has, and how long to wait in between. */
+const TRIES = 300;
+const AGAIN_MS = 30;
+
 /**
- * Does what was done before the code of the drawn parts had come and could not be heard: the last press of a control marked
- * `data-late` is pressed again, for which React takes its part over at once, and a place field that was typed in and left
- * hears that it was left. Fields and boxes take over themselves what they hold.
+ * Does what was done before the code of a drawn part had come and could not be heard, as soon as React has taken that part over: the last
+ * press of a control marked `data-late` is pressed again, and a place field that was typed in and left hears that it was left. Fields and
+ * boxes take over themselves what they hold.
  */
 export function catchUp(): void {
-  const pressed = window.latePress;
-  if (pressed?.isConnected) pressed.click();
-  for (const field of document.querySelectorAll("input[role=combobox]:not(:focus)")) {
-    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  const press = () =>
+    onceTakenOver(
+      () => window.latePress,
+      (control) => control.click(),
+    );
+  addEventListener("click", () => void setTimeout(press), true);
+  // A press that comes this far was heard.
+  addEventListener("click", () => (window.latePress = null));
+  press();
+  for (const field of document.querySelectorAll<HTMLElement>("input[role=combobox]:not(:focus)")) {
+    onceTakenOver(
+      () => field,
+      () => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
+    );
   }
+}
+
+type Found = HTMLElement | null | undefined;
+
+function onceTakenOver(find: () => Found, act: (element: HTMLElement) => void, tries = TRIES): void {
+  const element = find();
+  if (!element?.isConnected || tries === 0) return;
+  if (isTakenOver(element)) act(element);
+  else setTimeout(onceTakenOver, AGAIN_MS, find, act, tries - 1);
+}
+
+/** Whether React has taken an element over: until then it tries to at such an event, and keeps the event to itself where it cannot. */
+function isTakenOver(element: Element): boolean {
+  let isHeard = false;
+  const hear = () => void (isHeard = true);
+  addEventListener("keyup", hear);
+  element.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  removeEventListener("keyup", hear);
+  return isHeard;
 }

@@ -34,11 +34,12 @@ export function catchUp(): void {
 
 type Found = HTMLElement | null | undefined;
 
-function onceTakenOver(find: () => Found, act: (element: HTMLElement) => void, tries = TRIES): void {
+/** Acts on an element one pause after it was taken over, when its effects have run as well. */
+function onceTakenOver(find: () => Found, act: (element: HTMLElement) => void, tries = TRIES, isTaken = false): void {
   const element = find();
   if (!element?.isConnected || tries === 0) return;
-  if (isTakenOver(element)) act(element);
-  else setTimeout(onceTakenOver, AGAIN_MS, find, act, tries - 1);
+  if (isTaken) act(element);
+  else setTimeout(onceTakenOver, AGAIN_MS, find, act, tries - 1, isTakenOver(element));
 }
 
 /** Whether React has taken an element over: until then it tries to at such an event, and keeps the event to itself where it cannot. */

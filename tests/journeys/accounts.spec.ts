@@ -403,7 +403,7 @@ test("ROL-29, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there an
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("PAY-11, PAY-22, SCR-29: an employee who pays the driver goes straight to the approved order, which nobody else opens", async ({
+test("BKF-59, PAY-11, PAY-22, SCR-29: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
   page,
   browser,
 }, info) => {
@@ -411,10 +411,25 @@ test("PAY-11, PAY-22, SCR-29: an employee who pays the driver goes straight to t
   await member.logIn("coordinator2@demo.test", "Elena Demo");
   await member.openForm();
   await member.fillTrip();
+  await member.field("booking.name").fill("");
+  await member.field("booking.phone").fill("");
+  // Whoever is in a field when the account comes is left alone there.
+  const held = Promise.withResolvers<void>();
+  await page.route(/get-setting-user/, (route) => held.promise.then(() => route.continue()));
+  await page.reload();
+  await member.field("booking.name").focus();
+  held.resolve();
+  await expect(member.field("booking.phone")).not.toHaveValue("");
+  await page.keyboard.type("Boris Guest");
+  await member.field("booking.phone").fill("+7 916 123-45-67");
   await page.getByLabel(member.t("accounts.orderNumber")).fill("PO-7");
   await page.getByRole("radio", { name: member.t("accounts.pay.cash") }).check();
   await member.agree();
+  const ordered = page.waitForRequest((call) => call.method() === "POST" && /\/orders\?/.test(call.url()));
   await page.getByRole("button", { name: member.t("accounts.submitCash"), exact: true }).click();
+  expect((await ordered).postDataJSON()).toMatchObject({
+    trips: [{ passengers: [{ name: "Boris Guest", phone: "79161234567" }], text_tablet: "Boris Guest" }],
+  });
   await expect(page).toHaveURL(/\/booking\/approveorder\/\d+/);
   const placed = page.getByRole("heading", { name: member.t("orders.placed") });
   await expect(placed).toBeVisible();

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -7,9 +6,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { orderCalls, otherSearchCalls, sameSearchCall } from "./bench-calls.ts";
 import { checkOut } from "./check-out.ts";
 import { insertLoop, readOrderRows } from "./insert-loop.ts";
-import { load, together, type Call, type Measured, type Turn } from "./load.ts";
+import { load, together, type Measured, type Turn } from "./load.ts";
 
 /** Calls in flight at a time; as many as the server's default number of database connections. */
 const CONNECTIONS = 16;
@@ -25,50 +25,8 @@ const AIMS = { pricesToBare: 0.4, differentToBytes: 0.25, ordersToLoop: 0.8 } as
 const { values: asked } = parseArgs({ options: { before: { type: "string" }, "node-options": { type: "string" } } });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const AIRPORT = { lat: 55.972599, lng: 37.4146 };
-const TOWN = { lat: 55.75222, lng: 37.61556 };
-
 interface Placed {
   readonly result: readonly { readonly order_id: number; readonly price_id: number }[] | null;
-}
-
-const pricesPath = (from: typeof AIRPORT, to: typeof TOWN): string =>
-  `/v4/prices?start_place_point=${from.lat},${from.lng}&finish_place_point=${to.lat.toFixed(6)},${to.lng.toFixed(6)}&lang=en&currency=RUB`;
-
-/** A search that nobody has made before, some metres from the last one. */
-function otherSearch(): () => Call {
-  let step = 0;
-  return () => {
-    step += 1;
-    return {
-      path: pricesPath(AIRPORT, { lat: TOWN.lat + (step % 300) * 1e-5, lng: TOWN.lng + Math.floor(step / 300) * 1e-5 }),
-    };
-  };
-}
-
-/** An order with its own attempt key, for a price that holds longer than the benchmark takes. */
-function orders(priceId: number): () => Call {
-  const pickup = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16).replace("T", " ");
-  const trip = {
-    price_id: priceId,
-    start_location: {
-      address: "Sheremetyevo",
-      location: `${AIRPORT.lat},${AIRPORT.lng}`,
-      time: pickup,
-      flight_number: "SU 2455",
-    },
-    finish_location: { address: "Teatralny proezd 2, Moscow", location: `${TOWN.lat},${TOWN.lng}` },
-    passengers: [{ name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" }],
-    adults_amount: 2,
-    text_tablet: "Anna Ivanova",
-  };
-  const body = JSON.stringify({ trips: [trip] });
-  return () => ({
-    method: "POST",
-    path: "/v4/orders?lang=en",
-    headers: { "content-type": "application/json", "idempotency-key": randomBytes(16).toString("hex") },
-    body,
-  });
 }
 
 async function databaseUrlOf(dataDir: string): Promise<string> {
@@ -84,12 +42,12 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
     isRight: (body: string) => body === '{"alive":true}',
   };
   const isPriced = (body: string): boolean => body.startsWith('{"result":[{"price_id":');
-  const same = { connections: CONNECTIONS, next: () => ({ path: pricesPath(AIRPORT, TOWN) }), isRight: isPriced };
-  const different = { connections: CONNECTIONS, next: otherSearch(), isRight: isPriced };
-  const found = (await (await fetch(`${server.url}${pricesPath(AIRPORT, TOWN)}`)).json()) as Placed;
+  const same = { connections: CONNECTIONS, next: sameSearchCall, isRight: isPriced };
+  const different = { connections: CONNECTIONS, next: otherSearchCalls(), isRight: isPriced };
+  const found = (await (await fetch(`${server.url}${sameSearchCall().path}`)).json()) as Placed;
   const order = {
     connections: CONNECTIONS,
-    next: orders(found.result?.[0]?.price_id ?? 0),
+    next: orderCalls(found.result?.[0]?.price_id ?? 0),
     isRight: (body: string) => body.startsWith('{"result":[{"order_id":'),
   };
   const first = order.next();
@@ -101,7 +59,7 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
 
   say("Warming up.");
   for (const part of [bare, same, different, order]) await load(server.url, { ...part, seconds: WARM_SECONDS });
-  if (earlier !== undefined) await load(earlier.url, { ...different, next: otherSearch(), seconds: WARM_SECONDS });
+  if (earlier !== undefined) await load(earlier.url, { ...different, next: otherSearchCalls(), seconds: WARM_SECONDS });
   await jobsDone(databaseUrl);
 
   say(`Measuring, ${SECONDS} to ${TURNS * TURN_SECONDS} s each.`);
@@ -119,7 +77,7 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
     { ...same, url: server.url },
     sameBytes,
     { ...different, url: server.url },
-    ...(earlier === undefined ? [] : [{ ...different, next: otherSearch(), url: earlier.url }]),
+    ...(earlier === undefined ? [] : [{ ...different, next: otherSearchCalls(), url: earlier.url }]),
   ];
   const turns: Turn[][] = parts.map(() => []);
   for (let turn = 0; turn < TURNS; turn++) {

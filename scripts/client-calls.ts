@@ -6,6 +6,7 @@ import * as changes from "#contract/orders/change-trip.ts";
 import * as kept from "#contract/orders/kept-orders.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
+import * as secondStep from "#contract/own-account/second-step.ts";
 import * as partners from "#contract/partners.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
@@ -13,7 +14,6 @@ import * as bonus from "#contract/prices/bonus.ts";
 import * as prices from "#contract/prices/prices.ts";
 import * as rent from "#contract/prices/rent.ts";
 import * as routeRequest from "#contract/route-request.ts";
-import * as secondStep from "#contract/second-step.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** The file that holds the browser's table of calls. */
@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
     accounts.getFeatures,
     accounts.searchCostCenters,
   ],
-  "second-step": [secondStep.takeSecondStep, secondStep.beginSecondStep, secondStep.confirmSecondStep],
+  "own-account/second-step": [secondStep.takeSecondStep, secondStep.beginSecondStep, secondStep.confirmSecondStep],
   places: [
     places.findTransportNodes,
     places.findPlaces,

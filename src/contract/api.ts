@@ -16,6 +16,14 @@ import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-or
 import { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
 import {
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  takeSecondStep,
+} from "#contract/own-account/second-step.ts";
+import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
+import {
   getModuleSettings,
   getPromos,
   getSettings,
@@ -38,7 +46,6 @@ import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
-import { beginSecondStep, confirmSecondStep, removeSecondStep, takeSecondStep } from "#contract/second-step.ts";
 import { requestYacht } from "#contract/yacht-requests.ts";
 
 /** Every public call, in booking order. */
@@ -49,6 +56,11 @@ export const API = [
   beginSecondStep,
   confirmSecondStep,
   removeSecondStep,
+  renewRecoveryCodes,
+  getSecurity,
+  endLogIns,
+  proveIdentity,
+  changePassword,
   logOut,
   getSettingUser,
   getFrameUserSettings,

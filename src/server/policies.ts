@@ -51,6 +51,11 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   beginSecondStep: "anybody",
   confirmSecondStep: "anybody",
   removeSecondStep: "logged in",
+  renewRecoveryCodes: "logged in",
+  getSecurity: "logged in",
+  endLogIns: "logged in",
+  proveIdentity: "logged in",
+  changePassword: "logged in",
   logOut: "anybody",
   getSettingUser: "anybody",
   getFrameUserSettings: "anybody",
@@ -100,6 +105,12 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   mailDocuments: "order holder",
   sendOrderLink: "anybody",
 };
+
+/**
+ * Calls that only pass when the password or a code was shown in the last 15 minutes (T-08). Calls that take the password
+ * themselves need nothing more.
+ */
+export const ASKED_AGAIN: ReadonlySet<string> = new Set(["renewRecoveryCodes", "endLogIns"]);
 
 /** Calls that cause work or send a message, which are limited more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([

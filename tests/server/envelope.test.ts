@@ -17,12 +17,14 @@ let bought: PlacedOrder | undefined;
 let priceId: number;
 let partnerSession: Record<string, string>;
 let companySession: Record<string, string>;
+let agentSession: Record<string, string>;
 beforeAll(async () => {
   test = await buildTestApp();
   order = await placedOrder(test.app);
   priceId = (await anyPrice(test.app)).price_id;
   partnerSession = { authorization: `Bearer ${await logInAs(test.app, "partner")}` };
   companySession = { authorization: `Bearer ${await logInAs(test.app, "coordinator")}` };
+  agentSession = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
   cancelled = await placedOrder(test.app);
   const placed = await call<PlacedOrder[]>(test.app, "POST", "/v4/orders?currency=RUB", {
     body: { trips: [tripBody((await anyPrice(test.app)).price_id)] },
@@ -58,6 +60,8 @@ const freshToken = async () => {
 
 const LOGIN = { login: "customer@demo.test", password: "nameboard-demo" };
 
+const SAME_PASSWORD = { password: LOGIN.password, new_password: LOGIN.password };
+
 const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   logIn: () => [
     { path: "/auth/login", body: LOGIN },
@@ -68,6 +72,11 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   beginSecondStep: () => [secondStepAsks(test).begin],
   confirmSecondStep: () => [secondStepAsks(test).confirm],
   removeSecondStep: () => [secondStepAsks(test).remove],
+  renewRecoveryCodes: () => [secondStepAsks(test).codes],
+  getSecurity: () => [{ path: "/auth/security?lang=en", headers: agentSession }],
+  endLogIns: () => [{ path: "/auth/log-ins/end", body: { log_in: "others" }, headers: agentSession }],
+  proveIdentity: () => [{ path: "/auth/confirm", body: { password: LOGIN.password }, headers: agentSession }],
+  changePassword: () => [{ path: "/auth/password", body: SAME_PASSWORD, headers: agentSession }],
   logOut: () => [{ path: "/profile/logout", body: {} }],
   getSettingUser: () => [
     { path: "/partners/get-setting-user", headers: partnerSession },
@@ -246,6 +255,17 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   ],
   confirmSecondStep: () => [
     [200, { path: "/auth/second-step/confirm", body: { code: "000000" }, headers: companySession }],
+  ],
+  renewRecoveryCodes: () => [[200, { path: "/auth/second-step/codes", body: {}, headers: companySession }]],
+  getSecurity: () => [[401, { path: "/auth/security" }]],
+  endLogIns: () => [[400, { path: "/auth/log-ins/end", body: {}, headers: companySession }]],
+  proveIdentity: () => [
+    [400, { path: "/auth/confirm", body: {}, headers: companySession }],
+    [200, { path: "/auth/confirm", body: { code: "000000" }, headers: companySession }],
+  ],
+  changePassword: () => [
+    [200, { path: "/auth/password", body: { ...SAME_PASSWORD, password: "wrong" }, headers: companySession }],
+    [200, { path: "/auth/password", body: { ...SAME_PASSWORD, new_password: "short" }, headers: agentSession }],
   ],
   removeSecondStep: () => [[401, { path: "/auth/second-step/remove", body: { password: "wrong", code: "000000" } }]],
   searchPricesByIata: () => [

@@ -54,6 +54,10 @@ export function secondStepAsks(test: TestApp) {
       return { password: LOGIN.password };
     }),
     confirm: ask("/confirm", async () => ({ code: now(await begun()) })),
+    codes: ask("/codes", async () => {
+      await confirmed();
+      return {};
+    }),
     remove: ask("/remove", async () => ({ password: LOGIN.password, code: now(await confirmed()) })),
   };
 }

@@ -14,6 +14,7 @@ const NEEDED: Readonly<Record<string, "begun" | "in force">> = {
   "second-step": "in force",
   "second-step-confirm": "begun",
   "second-step-remove": "in force",
+  "second-step-codes": "in force",
 };
 
 /** Prepares the partner's second step for an example; every other finds none. */

@@ -156,6 +156,9 @@ async function openSessions({ database, clock }: TestApp): Promise<void> {
         ended_at: null,
         logged_in_at: at,
         last_seen_at: at,
+        // The coordinator has been logged in for long.
+        proved_at: userId === EXAMPLE.partnerId ? at : null,
+        browser: "Chrome, Windows",
       })),
     )
     .execute();

@@ -9,7 +9,12 @@ import {
 } from "#contract/accounts.ts";
 import { AS_COORDINATOR, AS_PARTNER, AT_SECOND_STEP, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
-import { beginSecondStep, confirmSecondStep, removeSecondStep, takeSecondStep } from "#contract/second-step.ts";
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+  takeSecondStep,
+} from "#contract/own-account/second-step.ts";
 
 /** Calls about accounts and sessions. */
 export const ACCOUNTS_EXAMPLES: readonly Example[] = [

@@ -3,6 +3,8 @@ import { ACCOUNTS_EXAMPLES } from "#contract/examples/accounts.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import orders from "#contract/examples/orders.json" with { type: "json" };
 import { ORDERS_EXAMPLES } from "#contract/examples/orders.ts";
+import ownAccount from "#contract/examples/own-account.json" with { type: "json" };
+import { OWN_ACCOUNT_EXAMPLES } from "#contract/examples/own-account.ts";
 import partners from "#contract/examples/partners.json" with { type: "json" };
 import { PARTNERS_EXAMPLES } from "#contract/examples/partners.ts";
 import places from "#contract/examples/places.json" with { type: "json" };
@@ -22,6 +24,7 @@ export interface ExampleFile {
 /** Every example in replay order; `tests/house/api-examples.test.ts` writes the answers. */
 export const EXAMPLE_FILES: readonly ExampleFile[] = [
   { name: "accounts", examples: ACCOUNTS_EXAMPLES, answers: accounts },
+  { name: "own-account", examples: OWN_ACCOUNT_EXAMPLES, answers: ownAccount },
   { name: "partners", examples: PARTNERS_EXAMPLES, answers: partners },
   { name: "places", examples: PLACES_EXAMPLES, answers: places },
   { name: "prices", examples: PRICES_EXAMPLES, answers: prices },

@@ -26,6 +26,8 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "second-step-set": 1107,
   "code-wrong": 1108,
   "password-wrong": 1109,
+  "proof-needed": 1110,
+  "password-weak": 1111,
   internal: 1500,
   unavailable: 1503,
   busy: 1504,

@@ -99,6 +99,8 @@ export const ERRORS = {
   "second-step-set": { ...business, number: 1107, status: 409 },
   "code-wrong": { ...business, number: 1108 },
   "password-wrong": { ...business, number: 1109 },
+  "proof-needed": { ...business, number: 1110, status: 403, name: "Forbidden", type: "Forbidden" },
+  "password-weak": { ...business, number: 1111 },
   "place-unknown": { ...business, number: 2001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "point-malformed": { ...business, number: 2002, http: 400 },
   "pin-at-sea": { ...business, number: 2003 },

@@ -23,7 +23,13 @@ export interface OrderKeys {
 export type Actor =
   | { readonly kind: "visitor" }
   | { readonly kind: "order-holder"; readonly keys: OrderKeys }
-  | { readonly kind: "account"; readonly identity: Identity; readonly keys: OrderKeys }
+  | {
+      readonly kind: "account";
+      readonly identity: Identity;
+      readonly keys: OrderKeys;
+      /** Has shown the password or a code shortly before. */
+      readonly isProved: boolean;
+    }
   | { readonly kind: "acquirer" };
 
 /** The actor of a call without a session or an order key. */

@@ -2,7 +2,17 @@ import { network } from "#domain/accounts/call-limits.ts";
 
 /** What somebody did about getting in, as the log tells it: no name, no address of a person. */
 export interface SecurityEvent {
-  readonly what: "log-in" | "second-step" | "set-up-second-step" | "remove-second-step" | "log-out" | "access";
+  readonly what:
+    | "log-in"
+    | "second-step"
+    | "set-up-second-step"
+    | "remove-second-step"
+    | "renew-recovery-codes"
+    | "prove-identity"
+    | "change-password"
+    | "end-log-ins"
+    | "log-out"
+    | "access";
   /** Number of the account it was about; null where there is none. */
   readonly account: number | null;
   /** The neighbourhood it came from, of some hundred machines at least. */

@@ -415,6 +415,8 @@ interface SessionsTable {
   last_seen_at: Date;
   renewed_at: Generated<Date | null>;
   is_access_key: Generated<boolean>;
+  proved_at: Date | null;
+  browser: Generated<string>;
 }
 
 interface SecondStepsTable {

@@ -31,6 +31,7 @@ export function callerOf(request: FastifyRequest): Caller {
     currency: currencyOf(currency, locale, request.host),
     userHint: tariffUser(actor, userHintOf(request)),
     host: request.host,
+    userAgent: request.headers["user-agent"] ?? "",
     address: request.ip,
     credentials: credentialsOf(request),
     framed: moduleType?.startsWith("frame") ?? false,

@@ -15,6 +15,8 @@ export interface Caller {
   readonly userHint: string | null;
   /** Host name of the request, with port. */
   readonly host: string;
+  /** How the calling program names itself. */
+  readonly userAgent: string;
   /** Network address of the client. */
   readonly address: string;
   /** The credentials that the call showed. */

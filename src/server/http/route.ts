@@ -17,7 +17,7 @@ import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
 import { JsonText } from "#server/http/json-template.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
-import { CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
+import { ASKED_AGAIN, CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What a handler may do to the answer besides returning its result. */
@@ -134,6 +134,8 @@ function mount(
       if (!mayUse(policy, request.actor))
         throw new Refusal(request.actor.kind === "account" ? "forbidden" : "unauthorised");
       if (kind === "ask") await count(request);
+      const isProved = request.actor.kind === "account" && request.actor.isProved;
+      if (ASKED_AGAIN.has(endpoint.name) && !isProved) throw new Refusal("proof-needed");
     },
     preValidation: async (request) => {
       const liberal = endpoint.liberal ?? dropEmpty;

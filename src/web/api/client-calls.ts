@@ -7,6 +7,7 @@ import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import type { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
+import type { beginSecondStep, confirmSecondStep, takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { getModuleSettings, getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
 import type { getPayUrl } from "#contract/payments.ts";
 import type {
@@ -22,7 +23,6 @@ import type { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import type { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import type { searchRentPrices } from "#contract/prices/rent.ts";
 import type { requestRoute } from "#contract/route-request.ts";
-import type { beginSecondStep, confirmSecondStep, takeSecondStep } from "#contract/second-step.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 /** The calls the pages make, by name, with the types of the contract. */

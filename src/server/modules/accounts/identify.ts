@@ -1,4 +1,5 @@
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
+import { isProvedAt } from "#domain/accounts/proof.ts";
 import { isLogInAlive, SEEN_EVERY_SECONDS } from "#domain/accounts/session-life.ts";
 import type { Credentials } from "#server/http/request.ts";
 import { isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
@@ -22,7 +23,8 @@ export async function identify(
     if (session && use && isOpenAccount(session, { now, production }) && isLogInAlive(session.role, use, now)) {
       if (now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
       const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
-      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys };
+      const isProved = isProvedAt(session.proved_at?.getTime() ?? null, now);
+      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys, isProved };
     }
     if (token !== null) throw new Refusal("unauthorised");
   }

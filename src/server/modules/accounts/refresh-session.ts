@@ -21,5 +21,6 @@ export async function refreshSession(accounts: Accounts, refreshToken: string): 
   const use = { loggedInAt: taken.logged_in_at.getTime(), lastSeenAt: taken.last_seen_at.getTime() };
   const isOpen = account !== undefined && isOpenAccount(account, { now, production });
   if (!isOpen || !isLogInAlive(account.role, use, now)) throw new Refusal("unauthorised");
-  return startSession(accounts, account, { family: taken.family, loggedInAt: taken.logged_in_at });
+  const { family, logged_in_at: loggedInAt, proved_at: provedAt, browser } = taken;
+  return startSession(accounts, account, browser, { family, loggedInAt, provedAt });
 }

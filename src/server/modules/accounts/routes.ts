@@ -19,6 +19,7 @@ import { entranceOf } from "#server/modules/accounts/log-in/entrance.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
 import { secondStepRoutes } from "#server/modules/accounts/second-step/routes.ts";
+import { securityRoutes } from "#server/modules/accounts/security/routes.ts";
 import { endSession } from "#server/modules/accounts/sessions.repository.ts";
 import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -42,9 +43,9 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
       // Old clients name the account in one of three members (contract 1.4); `user_id` has become `login` by now.
       const name = body.login ?? body.email;
       if (name === undefined) throw new Refusal("malformed", { words: { where: "login" } });
-      const device = entrance.deviceOf(caller);
-      const outcome = await logIn(accounts, { name, password, address: caller.address, device });
-      if (!("lacks" in outcome)) return entrance.open(caller, outcome, device, answer);
+      const place = entrance.placeOf(caller);
+      const outcome = await logIn(accounts, { name, password, ...place });
+      if (!("lacks" in outcome)) return entrance.open(caller, outcome, place.device, answer);
       if (outcome.challenge !== null) entrance.wait(caller, outcome.challenge, answer);
       throw new Refusal(outcome.lacks);
     }),
@@ -52,6 +53,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
       return entrance.open(caller, await refreshSession(accounts, body.refresh_token), null, answer);
     }),
     ...secondStepRoutes(accounts, entrance),
+    ...securityRoutes(accounts, entrance),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;
       for (const shown of [token, cookie]) {

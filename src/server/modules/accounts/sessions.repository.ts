@@ -8,7 +8,7 @@ export type SessionAccount = Pick<
   Selectable<Tables["accounts"]>,
   "user_id" | "role" | "company_id" | "is_coordinator" | "disabled_at" | "expires_at" | "is_demo"
 > &
-  Pick<Selectable<Tables["sessions"]>, "logged_in_at" | "last_seen_at">;
+  Pick<Selectable<Tables["sessions"]>, "logged_in_at" | "last_seen_at" | "proved_at">;
 
 /** The stored hash of a token: enough to recognise the token, but useless for logging in. */
 export function tokenHash(token: string): Buffer {
@@ -30,6 +30,7 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
       "accounts.is_demo",
       "sessions.logged_in_at",
       "sessions.last_seen_at",
+      "sessions.proved_at",
     ])
     .where("sessions.token_hash", "=", tokenHash(token))
     .where("sessions.ended_at", "is", null)
@@ -50,7 +51,7 @@ export async function noteUse(db: Kysely<Tables>, token: string, now: Date): Pro
 /** A session that another follows. */
 export type RenewedSession = Pick<
   Selectable<Tables["sessions"]>,
-  "user_id" | "family" | "logged_in_at" | "last_seen_at"
+  "user_id" | "family" | "logged_in_at" | "last_seen_at" | "proved_at" | "browser"
 >;
 
 /**
@@ -85,7 +86,7 @@ export function takeRefresh(db: Kysely<Tables>, refreshToken: string, now: Date)
         ]),
       ]),
     )
-    .returning(["user_id", "family", "logged_in_at", "last_seen_at"])
+    .returning(["user_id", "family", "logged_in_at", "last_seen_at", "proved_at", "browser"])
     .executeTakeFirst();
 }
 

@@ -16,12 +16,15 @@ export interface SessionTokens {
 export interface EarlierLogIn {
   readonly family: string;
   readonly loggedInAt: Date;
+  /** When the password or a code was last shown. */
+  readonly provedAt: Date | null;
 }
 
-/** Starts a session for an account; one that follows another keeps its family and the moment of its log-in. */
+/** Starts a session for an account in a browser; one that follows another keeps its family and the moment of its log-in. */
 export async function startSession(
   { db, clock }: Pick<Accounts, "db" | "clock">,
   { user_id: userId, role }: { readonly user_id: number; readonly role: Role },
+  browser: string,
   earlier?: EarlierLogIn,
 ): Promise<SessionTokens> {
   const tokens = { token: newToken(), refreshToken: newToken() };
@@ -41,6 +44,8 @@ export async function startSession(
     ended_at: null,
     logged_in_at: loggedInAt,
     last_seen_at: new Date(now),
+    proved_at: earlier === undefined ? loggedInAt : earlier.provedAt,
+    browser,
   });
   return { ...tokens, seconds: Math.ceil((expiresAt - now) / 1000) };
 }
@@ -63,6 +68,8 @@ export async function startAccessKey({ db, clock }: Pick<Accounts, "db" | "clock
     logged_in_at: now,
     last_seen_at: now,
     is_access_key: true,
+    // A program shows no password.
+    proved_at: null,
   });
   return token;
 }

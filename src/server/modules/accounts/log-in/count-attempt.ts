@@ -12,6 +12,8 @@ export interface AttemptPlace {
   readonly address: string;
   /** By what the device of one of our own pages is known; null for any other caller. */
   readonly device: string | null;
+  /** How the program that calls names itself. */
+  readonly userAgent: string;
 }
 
 /** Whose log-in it is: the account, where there is one by this name. */

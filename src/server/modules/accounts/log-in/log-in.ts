@@ -66,5 +66,5 @@ async function checkLogIn(
     return { lacks: isSet ? "second-step-needed" : "second-step-missing", challenge };
   }
   await forgiveLogin(db, counted, at);
-  return enter(accounts, known, attempt.device);
+  return enter(accounts, known, attempt);
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 const enter = (password: string) =>
   logIn(
     { db: database.db, clock: () => NOW, production: true, tell: () => undefined },
-    { name: "anna@company.example", password, address: "192.0.2.1", device: null },
+    { name: "anna@company.example", password, address: "192.0.2.1", device: null, userAgent: "" },
   );
 
 describe("an operator", () => {

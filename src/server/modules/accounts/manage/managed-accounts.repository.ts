@@ -52,6 +52,11 @@ export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, cha
   });
 }
 
+/** Replaces the password of an account. */
+export async function setPassword(trx: Transaction<Tables>, userId: number, hash: string): Promise<void> {
+  await trx.updateTable("accounts").set({ password_hash: hash }).where("user_id", "=", userId).execute();
+}
+
 /** Changes some settings of an account and keeps the others. */
 export async function changeSettings(
   db: Kysely<Tables>,

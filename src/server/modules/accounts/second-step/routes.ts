@@ -2,8 +2,9 @@ import {
   beginSecondStep as beginCall,
   confirmSecondStep as confirmCall,
   removeSecondStep as removeCall,
+  renewRecoveryCodes as renewCall,
   takeSecondStep as takeCall,
-} from "#contract/second-step.ts";
+} from "#contract/own-account/second-step.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
@@ -12,6 +13,7 @@ import {
   beginSecondStep,
   confirmSecondStep,
   removeSecondStep,
+  renewRecoveryCodes,
   type Enroller,
 } from "#server/modules/accounts/second-step/set-up-second-step.ts";
 import { takeSecondStep } from "#server/modules/accounts/second-step/take-second-step.ts";
@@ -21,8 +23,7 @@ export function secondStepRoutes(accounts: Accounts, entrance: Entrance): Route[
   const enroller = (caller: Caller): Enroller => ({
     actor: caller.actor,
     challenge: caller.credentials.challenge,
-    address: caller.address,
-    device: entrance.deviceOf(caller),
+    ...entrance.placeOf(caller),
   });
   return [
     route(takeCall, async ({ body, caller }, answer) => {
@@ -38,6 +39,9 @@ export function secondStepRoutes(accounts: Accounts, entrance: Entrance): Route[
       if (session !== null) entrance.open(caller, session, who.device, answer);
       return { recovery_codes: [...recoveryCodes] };
     }),
+    route(renewCall, async ({ caller }) => ({
+      recovery_codes: [...(await renewRecoveryCodes(accounts, enroller(caller)))],
+    })),
     route(removeCall, async ({ body, caller }) => {
       await removeSecondStep(accounts, enroller(caller), body);
       return { removed: true };

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { Sealed } from "#server/secrets/sealed.ts";
 
@@ -44,13 +44,44 @@ export function confirmSeed(
       .where("confirmed_at", "is", null)
       .executeTakeFirst();
     if (confirmed.numUpdatedRows !== 1n) return false;
-    await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-    await trx
-      .insertInto("recovery_codes")
-      .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
-      .execute();
+    await storeCodes(trx, userId, hashes);
     return true;
   });
+}
+
+/** Replaces the recovery codes of an account; false where it has no second step in force. */
+export function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const step = await trx
+      .selectFrom("second_steps")
+      .select("user_id")
+      .where("user_id", "=", userId)
+      .where("confirmed_at", "is not", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (step === undefined) return false;
+    await storeCodes(trx, userId, hashes);
+    return true;
+  });
+}
+
+/** How many recovery codes of an account have not been used. */
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select(sql<number>`count(*)::int`.as("left"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+async function storeCodes(trx: Transaction<Tables>, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await trx
+    .insertInto("recovery_codes")
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute();
 }
 
 /** Takes the code of a half minute; false where it, or a later one, was taken before. */

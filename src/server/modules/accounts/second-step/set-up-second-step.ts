@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
-import { countedCodes } from "#domain/accounts/login-throttle.ts";
 import {
   CHALLENGE_SECONDS,
   readSecondCode,
@@ -10,11 +9,9 @@ import {
 } from "#domain/accounts/second-step.ts";
 import type { Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
-import { countAttempt, type AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
+import type { AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
 import { enter } from "#server/modules/accounts/log-in/enter.ts";
-import { forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
-import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
-import { isPassword } from "#server/modules/accounts/log-in/password.ts";
+import { prove } from "#server/modules/accounts/log-in/prove.ts";
 import { told } from "#server/modules/accounts/log-in/told.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
 import { endChallenge, findEnrolment } from "#server/modules/accounts/second-step/challenges.repository.ts";
@@ -22,10 +19,11 @@ import {
   confirmSeed,
   deleteSecondStep,
   findSecondStep,
+  replaceRecoveryCodes,
   storeSeed,
 } from "#server/modules/accounts/second-step/second-steps.repository.ts";
 import { newSeed, seedCard, type SeedCard } from "#server/modules/accounts/second-step/seed.ts";
-import { counterOf, seedOf, takeCode } from "#server/modules/accounts/second-step/take-code.ts";
+import { counterOf, seedOf } from "#server/modules/accounts/second-step/take-code.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import type { SessionTokens } from "#server/modules/accounts/start-session.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -37,11 +35,11 @@ export interface Enroller extends AttemptPlace {
   readonly challenge: string | null;
 }
 
-/** Draws a seed for whoever has given the password, now or in the log-in that waits, and shows it. */
-export async function beginSecondStep(accounts: Accounts, enroller: Enroller, password = ""): Promise<SeedCard> {
+/** Draws a seed for whoever has given the password, now, shortly before or in the log-in that waits, and shows it. */
+export async function beginSecondStep(accounts: Accounts, enroller: Enroller, password?: string): Promise<SeedCard> {
   const { db, clock, secrets, issuer } = accounts;
   const { account, isLogIn } = await enrollingAccount(accounts, enroller);
-  if (!isLogIn) await prove(accounts, account, { password }, enroller);
+  if (!isLogIn) await proveNow(accounts, account, enroller, password);
   const seed = newSeed();
   const sealed = seal(seed, secrets, seedOf(account.user_id));
   const isStored = await storeSeed(db, account.user_id, sealed, new Date(clock()));
@@ -70,13 +68,12 @@ export async function confirmSecondStep(accounts: Accounts, enroller: Enroller, 
     const read = readSecondCode(code);
     const counter = read !== null && "app" in read ? counterOf(accounts, step, read.app) : null;
     if (counter === null) throw new Refusal("code-wrong");
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
-    const hashes = recoveryCodes.map((one) => tokenHash(one.replaceAll("-", "")));
+    const { codes: recoveryCodes, hashes } = newRecoveryCodes();
     const isFirst = await confirmSeed(db, step, { counter, hashes, now: new Date(now) });
     if (!isFirst) throw new Refusal("second-step-set");
     if (!isLogIn) return { recoveryCodes, session: null };
     await endChallenge(db, enroller.challenge ?? "");
-    return { recoveryCodes, session: await enter(accounts, account, enroller.device) };
+    return { recoveryCodes, session: await enter(accounts, account, enroller) };
   });
 }
 
@@ -95,6 +92,28 @@ export async function removeSecondStep(
   });
 }
 
+/** Replaces the recovery codes of whoever is logged in; they are shown this once. */
+export async function renewRecoveryCodes(accounts: Accounts, enroller: Enroller): Promise<readonly string[]> {
+  const account = await ownAccount(accounts, enroller);
+  const begun = { what: "renew-recovery-codes", account: account.user_id, address: enroller.address } as const;
+  return told(accounts.tell, begun, async () => {
+    const { codes, hashes } = newRecoveryCodes();
+    if (!(await replaceRecoveryCodes(accounts.db, account.user_id, hashes))) throw new Refusal("second-step-over");
+    return codes;
+  });
+}
+
+/** Recovery codes drawn by chance, and what is kept of them. */
+function newRecoveryCodes() {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
+  return { codes, hashes: codes.map((one) => tokenHash(one.replaceAll("-", ""))) };
+}
+
+async function proveNow(accounts: Accounts, account: Account, enroller: Enroller, password?: string): Promise<void> {
+  if (password !== undefined) return prove(accounts, account, { password }, enroller);
+  if (enroller.actor.kind !== "account" || !enroller.actor.isProved) throw new Refusal("proof-needed");
+}
+
 async function enrollingAccount(accounts: Accounts, enroller: Enroller) {
   const { challenge } = enroller;
   const waiting =
@@ -107,20 +126,4 @@ async function ownAccount(accounts: Accounts, { actor }: Enroller): Promise<Acco
   const identity = identityOf(actor);
   if (identity === null) throw new Refusal("second-step-over");
   return openAccountOf(accounts, identity.userId);
-}
-
-/** What is wrong counts as a failed log-in: whoever holds a stolen session guesses no better than a stranger. */
-async function prove(
-  accounts: Accounts,
-  account: Account,
-  { password, code }: { readonly password: string; readonly code?: string },
-  place: AttemptPlace,
-): Promise<void> {
-  const { db, clock } = accounts;
-  const at = new Date(clock());
-  const attempted = { known: account, name: String(account.user_id) };
-  const counted = await countAttempt(db, attempted, place, at, countedCodes);
-  if (!(await passwordGate(() => isPassword(password, account.password_hash)))) throw new Refusal("password-wrong");
-  if (code !== undefined && !(await takeCode(accounts, account.user_id, code))) throw new Refusal("code-wrong");
-  await forgiveLogin(db, counted, at);
 }

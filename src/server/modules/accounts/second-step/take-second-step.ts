@@ -33,6 +33,6 @@ export async function takeSecondStep(accounts: Entering, attempt: SecondAttempt)
     if (!(await takeCode(accounts, account.user_id, attempt.code))) throw new Refusal("code-wrong");
     await forgiveLogin(db, counted, at);
     await endChallenge(db, token);
-    return enter(accounts, account, attempt.device);
+    return enter(accounts, account, attempt);
   });
 }

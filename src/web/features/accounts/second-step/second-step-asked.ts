@@ -1,4 +1,4 @@
-import type { beginSecondStep } from "#contract/second-step.ts";
+import type { beginSecondStep } from "#contract/own-account/second-step.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 
 /** What an app takes in, as the server draws it. */

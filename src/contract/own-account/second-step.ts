@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { WireSession } from "#contract/accounts.ts";
-import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OWN_PREFIX } from "#contract/wire/endpoint.ts";
+import { OF_OUR_PAGES } from "#contract/own-account/of-our-pages.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 
 const code = Type.String({
   minLength: 1,
@@ -10,18 +10,10 @@ const code = Type.String({
 });
 const password = Type.String({ minLength: 1, maxLength: 200 });
 
-/** What the calls of the second step share: our own pages make them, with a cookie. */
-const OURS = {
-  station: "accounts",
-  method: "POST",
-  prefixes: [OWN_PREFIX],
-  params: NoParams,
-  query: OnlyCommonQuery,
-} as const;
-
 /** Goes on from a log-in whose password was right. */
 export const takeSecondStep = endpoint({
-  ...OURS,
+  ...OF_OUR_PAGES,
+  method: "POST",
   name: "takeSecondStep",
   path: "/auth/second-step",
   summary:
@@ -34,12 +26,18 @@ export const takeSecondStep = endpoint({
 
 /** Shows what an app takes in. */
 export const beginSecondStep = endpoint({
-  ...OURS,
+  ...OF_OUR_PAGES,
+  method: "POST",
   name: "beginSecondStep",
   path: "/auth/second-step/begin",
   summary: "Begin to set up a second step, logged in or after a log-in that was refused with second-step-missing",
   body: Type.Object(
-    { password: Type.Optional({ ...password, description: "asked for with a session, not after such a log-in" }) },
+    {
+      password: Type.Optional({
+        ...password,
+        description: "asked for with a session that has not shown it for 15 minutes, and not after such a log-in",
+      }),
+    },
     { additionalProperties: false },
   ),
   result: Type.Object({
@@ -50,12 +48,21 @@ export const beginSecondStep = endpoint({
       { description: "the same as a QR code, so many squares wide and high" },
     ),
   }),
-  errors: ["second-step-over", "second-step-set", "password-wrong", "account-closed", "too-many-logins", "busy"],
+  errors: [
+    "proof-needed",
+    "second-step-over",
+    "second-step-set",
+    "password-wrong",
+    "account-closed",
+    "too-many-logins",
+    "busy",
+  ],
 });
 
 /** Puts the second step in force. */
 export const confirmSecondStep = endpoint({
-  ...OURS,
+  ...OF_OUR_PAGES,
+  method: "POST",
   name: "confirmSecondStep",
   path: "/auth/second-step/confirm",
   summary: "Put the second step in force with a first code of the app; a log-in that waited for it is finished",
@@ -68,11 +75,26 @@ export const confirmSecondStep = endpoint({
 
 /** Takes the second step back. */
 export const removeSecondStep = endpoint({
-  ...OURS,
+  ...OF_OUR_PAGES,
+  method: "POST",
   name: "removeSecondStep",
   path: "/auth/second-step/remove",
   summary: "Log in with the password alone again",
   body: Type.Object({ password, code }, { additionalProperties: false }),
   result: Type.Object({ removed: Type.Boolean() }),
   errors: ["password-wrong", "code-wrong", "account-closed", "too-many-logins", "busy"],
+});
+
+/** Replaces the recovery codes. */
+export const renewRecoveryCodes = endpoint({
+  ...OF_OUR_PAGES,
+  method: "POST",
+  name: "renewRecoveryCodes",
+  path: "/auth/second-step/codes",
+  summary: "Get new recovery codes; the former ones serve no longer",
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Type.Object({
+    recovery_codes: Type.Array(Type.String(), { description: "shown this once; each serves once in place of the app" }),
+  }),
+  errors: ["proof-needed", "second-step-over", "account-closed"],
 });

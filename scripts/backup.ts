@@ -1,6 +1,7 @@
 // Writes everything that a lost machine would take along into one file, while the server works: `npm run backup`.
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { noteBackup } from "#server/database/backup/backups-made.ts";
 import { writeBackup } from "#server/database/backup/write-backup.ts";
 import { backupName, backupsIn, filesToBackUp, phraseIn, typedPath } from "./backup-files.ts";
 import { commandEnv } from "./command-env.ts";
@@ -49,6 +50,7 @@ await runToEnd(async () => {
       phrase,
       now,
     });
+    await noteBackup(database.db, now);
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     sayLine(

@@ -50,6 +50,7 @@ import { healthPlugin } from "#server/plugins/health.ts";
 import type { CountPage } from "#server/plugins/limit-pages.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
+import { toldRisks } from "#server/risks/find-risks.ts";
 import { sellerInTexts } from "#server/settings/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
@@ -143,7 +144,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { outbox, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
-  const notifications = { db, clock, prices, gazetteer, ...desk, seller, secret, publicUrl, basePath };
+  const findRisks = () => toldRisks({ env, db, clock });
+  const notifications = { db, clock, prices, gazetteer, ...desk, seller, findRisks, secret, publicUrl, basePath };
 
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);

@@ -1,16 +1,25 @@
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
+import type { Risk } from "#domain/operation/risks.ts";
 import { PERSONAL_DATA_MONTHS } from "#domain/retention/retention-terms.ts";
 import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SECRET_MIN_LENGTH, secretsIn, type Secrets } from "#server/secrets/secrets.ts";
 import {
+  RISK_VARIABLES,
+  acceptedRisks,
+  acceptedRisksProblems,
+  risksOfSettings,
+  stoppingWords,
+} from "#server/settings/accepted-risks.ts";
+import {
   ACQUIRER_VARIABLES,
   acquirerProblems,
   acquirerSettings,
   type AcquirerSettings,
 } from "#server/settings/acquirer-settings.ts";
+import { addressIn } from "#server/settings/address-in.ts";
 import {
   LOOKUP_VARIABLES,
   lookupProblems,
@@ -110,6 +119,7 @@ export const ENV_VARIABLES = {
     preset: String(PERSONAL_DATA_MONTHS),
     about: "months after the ride for which an order names its people; then names, contacts and addresses are erased",
   },
+  ...RISK_VARIABLES,
   METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
 } as const satisfies Record<string, EnvVariable>;
@@ -152,6 +162,7 @@ export interface Env extends LookupSettings {
   readonly lettersPerHour: number;
   /** Months after the ride for which an order names its people. */
   readonly personalDataMonths: number;
+  readonly acceptedRisks: ReadonlySet<Risk>;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
@@ -208,6 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     lettersPerHour: whole("LETTERS_PER_HOUR", 0, 1_000_000),
     personalDataMonths: whole("PERSONAL_DATA_MONTHS", 1, 120),
+    acceptedRisks: acceptedRisks(text),
     metricsToken: text("METRICS_TOKEN") || undefined,
     logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
   };
@@ -224,17 +236,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...lookupProblems(text),
     ...textProblems(text),
     ...walletProblems(text),
+    ...acceptedRisksProblems(text),
   );
   if (problems.length > 0) {
+    // Whoever starts the server reads everything at once; a command, which is no server, would work with these.
+    problems.push(...stoppingWords(risksOfSettings(env), env.acceptedRisks));
     const list = problems.join("\n- ");
     throw new Error(
       `The environment cannot be used:\n- ${list}\nChange it there or in the file .env; .env.example explains each.`,
     );
   }
   return env;
-}
-
-/** The bare address of a sender that may include a name: `Nameboard <rides@localhost>`. */
-function addressIn(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }

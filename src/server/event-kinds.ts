@@ -26,8 +26,11 @@ export const EVENT_KINDS = {
 /** Name of an event. */
 export type EventName = keyof typeof EVENT_KINDS;
 
-/** What an event or a message can be about; all subjects of one kind share one range of numbers. */
-export type SubjectKind = (typeof EVENT_KINDS)[EventName];
+/** What an event can be about; all subjects of one kind share one range of numbers. */
+export type EventSubjectKind = (typeof EVENT_KINDS)[EventName];
+
+/** What a message can be about; the number of the server is a day. */
+export type SubjectKind = EventSubjectKind | "server";
 
 /** The subject of one event or message. */
 export interface Subject<Kind extends SubjectKind = SubjectKind> {

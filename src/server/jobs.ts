@@ -11,6 +11,8 @@ import {
   sendMessageTask,
   SEND_LINK_JOB,
   sendOrderLinks,
+  WARN_JOB,
+  warnOperator,
   type LinkAsking,
 } from "#server/modules/notifications/index.ts";
 import { CONFIRM_JOB, followConfirmation, UNPAID_JOB } from "#server/modules/orders/index.ts";
@@ -30,7 +32,7 @@ import { startOutbox } from "#server/plugins/outbox.ts";
 import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
 /** What happens by the clock. */
-const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}`;
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
 
 /** What the listeners and jobs work with. */
 export interface JobParts {
@@ -93,6 +95,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       events: {
         [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
         [REMIND_JOB]: () => remindOfRides(notifications),
+        [WARN_JOB]: () => warnOperator(notifications),
         [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
         [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
         [FORGET_PEOPLE_JOB]: async () => void (await forgetPeople({ db: database.db, clock, personalDataMonths })),

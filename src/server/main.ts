@@ -10,7 +10,7 @@ import { createDiskRoom, refuseFullDisk } from "#server/database/disk-room.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
-import { refuseUnsafeSettings } from "#server/database/refuse-unsafe-settings.ts";
+import { whyUnsafe } from "#server/database/refuse-unsafe-settings.ts";
 import type { Env } from "#server/env.ts";
 import { listenTrouble } from "#server/free-port.ts";
 import { readBuiltGallery, readBuiltPages } from "#server/front-end/built-pages.ts";
@@ -21,6 +21,8 @@ import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
+import { toldRisks, whyNotStarted, type RiskSources } from "#server/risks/find-risks.ts";
+import { say as sayWords } from "#server/say.ts";
 import { agreeOnSecrets } from "#server/secrets/agree-on-secrets.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -70,9 +72,8 @@ export async function startServer({
     const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: env.databasePool });
     closers.push(() => database.close());
     asked?.throwIfAborted();
-    await refuseUnsafeSettings(database.pool).catch((error: unknown) => {
-      throw env.databaseUrl === undefined ? error : databaseTrouble(error);
-    });
+    const sources = { env, db: database.db, clock: systemClock };
+    await refuseToServe(database, sources);
     if (prepare) {
       await migrate(database.pool, { say });
       await runMigrations({ pgPool: database.pool });
@@ -109,12 +110,23 @@ export async function startServer({
       throw listenTrouble(error, env);
     });
     await embedded?.announce(env.publicUrl);
+    for (const risk of await toldRisks(sources)) say(`Note: ${sayWords("en", `notifications.riskRemedy.${risk}`)}`);
     asked?.throwIfAborted();
     return { url: env.port === 0 ? address : env.publicUrl, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Refuses to start with everything at once that would lose orders or open doors, before anything is written. */
+async function refuseToServe({ pool }: Database, sources: RiskSources): Promise<void> {
+  const unsafe = await whyUnsafe(pool).catch((error: unknown) => {
+    throw sources.env.databaseUrl === undefined ? error : databaseTrouble(error);
+  });
+  const reasons = [...(unsafe === undefined ? [] : [unsafe]), ...(await whyNotStarted(sources))];
+  if (reasons.length === 0) return;
+  throw new Error(`This server must not serve travellers as it is:\n- ${reasons.join("\n- ")}`);
 }
 
 /** Sets up the demo operator in a database that has no operator. */

@@ -66,6 +66,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
       ...process.env,
       NODE_ENV: "production",
       ACQUIRER: "sandbox",
+      ACCEPTED_RISKS: "local-address,made-secret",
       LOG_LEVEL: "error",
       // One person orders here all the time.
       CHANGES_PER_HOUR: "0",
@@ -226,11 +227,11 @@ describe("a server that is asked to stop", () => {
 });
 
 describe("a start that cannot succeed", () => {
-  it("in production with no acquirer named, or an empty name, is refused before anything is touched", async () => {
-    const one = await start({ ACQUIRER: " " });
+  it("in production with no acquirer named, or an empty name, is refused with all else that the settings lack, before anything is touched", async () => {
+    const one = await start({ ACQUIRER: " ", ACCEPTED_RISKS: "made-secret" });
     expect([await one.ended, one.printed()]).toEqual([
       1,
-      expect.stringContaining("ACQUIRER must be named in production"),
+      expect.stringMatching(/ACQUIRER must be named in production[^]*PUBLIC_URL leads to this machine only/),
     ]);
     expect(await readdir(folder.path)).toEqual([]);
   });

@@ -21,7 +21,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Named } from "#domain/values/named.ts";
 import type { LocaleColumns } from "#server/database/locale-columns.ts";
-import type { EventName, SubjectKind } from "#server/event-kinds.ts";
+import type { EventName, EventSubjectKind, SubjectKind } from "#server/event-kinds.ts";
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -282,7 +282,7 @@ interface RefundsTable {
 interface OutboxTable {
   event_id: Generated<number>;
   name: EventName;
-  subject_kind: SubjectKind;
+  subject_kind: EventSubjectKind;
   subject_id: number;
   /** What the event says besides its subject. */
   body: Json<unknown>;
@@ -611,6 +611,11 @@ interface JobRunnersTable {
   seen_at: Date;
 }
 
+interface BackupsMadeTable {
+  is_only: Generated<boolean>;
+  made_at: Date;
+}
+
 /** Every table of the database, as queries see it. */
 export interface Tables {
   erasures: ErasuresTable;
@@ -640,6 +645,7 @@ export interface Tables {
   set_aside: SetAsideTable;
   outbox: OutboxTable;
   job_runners: JobRunnersTable;
+  backups_made: BackupsMadeTable;
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
   sandbox_payments: SandboxPaymentsTable;

@@ -6,6 +6,7 @@ export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/del
 export { identify } from "#server/modules/accounts/identify.ts";
 export { createAccounts } from "#server/modules/accounts/create-accounts.ts";
 export { accountsRoutes } from "#server/modules/accounts/routes.ts";
+export { hasOpenDemoAccounts } from "#server/modules/accounts/manage/demo-accounts.repository.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
 export { hasFeature, callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";

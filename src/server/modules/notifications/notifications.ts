@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Seller } from "#contract/page-options.ts";
+import type { ToldRisk } from "#domain/operation/risks.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
@@ -23,6 +24,8 @@ export interface Notifications extends FactSources {
   readonly lettersPerHour: number;
   /** Who sells, as documents name it. */
   readonly seller: Readonly<Record<Locale, Seller>>;
+  /** What the operator has to be told of the server. */
+  readonly findRisks: () => Promise<readonly ToldRisk[]>;
   /** Signs order keys. */
   readonly secret: string;
   /** Our own address without a trailing slash. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
     gazetteer: { byNumber: () => undefined },
     mailer,
     wallets: {},
+    findRisks: async () => [],
     operatorMail: "desk@rides.example",
     operatorLang: "en",
     lettersPerHour: 0,
@@ -211,10 +212,10 @@ describe("found A3: an event of any kind", () => {
 
   test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
-    // Former addresses, the clock and whoever has lost the link send the last three.
-    expect([...new Set(followed), "voucher", "address-changed", "ride-reminder", "order-link"].toSorted()).toEqual(
-      MESSAGE_KIND_NAMES.toSorted(),
-    );
+    // Former addresses, the clock and whoever has lost the link send the others.
+    expect(
+      [...new Set(followed), "voucher", "server-risks", "address-changed", "ride-reminder", "order-link"].toSorted(),
+    ).toEqual(MESSAGE_KIND_NAMES.toSorted());
   });
 
   test("a repeated change is written about again only when the order has moved on", async () => {

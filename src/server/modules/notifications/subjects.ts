@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ToldRisk } from "#domain/operation/risks.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -27,6 +28,7 @@ export interface ToldSubjects {
   readonly "route-request": StoredRouteRequest;
   readonly "yacht-request": StoredYachtRequest;
   readonly "set-aside": StoredSetAside;
+  readonly server: readonly ToldRisk[];
 }
 
 /** The readers of messages about a subject. */
@@ -53,6 +55,9 @@ interface SubjectSource<Told> {
   /** With what it was before everything that messages of the named kinds have not told. */
   told(notifications: Notifications, message: MessageToWrite, toldBy?: readonly string[]): Promise<Told | undefined>;
 }
+
+/** No traveller reads about it. */
+const OPERATOR_ONLY: Readers = { lang: LOCALES[0], traveller: undefined, isAnonymous: false, version: 0 };
 
 /** How to read the subjects of each kind. */
 export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubjects[Kind]> } = {
@@ -90,8 +95,12 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
     told: ({ db }, { subject_id: id }) => findYachtRequest(db, id),
   },
   "set-aside": {
-    readers: async () => ({ lang: LOCALES[0], traveller: undefined, isAnonymous: false, version: 0 }),
+    readers: async () => OPERATOR_ONLY,
     told: ({ db }, { subject_id: id }) => findSetAside(db, id),
+  },
+  server: {
+    readers: async () => OPERATOR_ONLY,
+    told: ({ findRisks }) => findRisks(),
   },
 };
 

@@ -5,6 +5,7 @@ export { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts
 export { importTariffs, previewTariffs, type TariffImport } from "#server/modules/tariffs/import-tariffs.ts";
 export { seedOperator } from "#server/modules/tariffs/seed-operator.ts";
 export {
+  hasDemoBook,
   listBooks,
   readBook,
   readCurrentBookPatiently,

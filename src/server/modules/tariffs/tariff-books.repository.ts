@@ -45,6 +45,12 @@ export async function readCurrentVersion(db: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** Whether the book in force is the one that an empty database is filled with: no operator has imported it. */
+export async function hasDemoBook(db: Kysely<Tables>): Promise<boolean> {
+  const current = db.selectFrom("tariff_books").select("version").where("is_current", "=", true);
+  return (await current.where("file_name", "is", null).executeTakeFirst()) !== undefined;
+}
+
 /** Changes with every import and every undo; cheap to read. */
 export async function readBooksState(db: Kysely<Tables>): Promise<string> {
   const { last, undone } = await db

@@ -13,6 +13,12 @@ export async function hasAccounts(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom("accounts").select("user_id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether an account made for trying the product is open. */
+export async function hasOpenDemoAccounts(db: Kysely<Tables>): Promise<boolean> {
+  const open = db.selectFrom("accounts").select("user_id").where("is_demo", "=", true).where("disabled_at", "is", null);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Adds the demo accounts if the database has no account; returns whether it did. */
 export function insertDemoAccounts(db: Kysely<Tables>, rows: DemoRows): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -27,6 +27,7 @@ import {
 } from "#server/modules/notifications/kinds/refund-messages.ts";
 import { rideReminderMessage } from "#server/modules/notifications/kinds/ride-reminder-message.ts";
 import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
+import { serverRisksMessage } from "#server/modules/notifications/kinds/server-risks-message.ts";
 import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-message.ts";
 import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
@@ -166,6 +167,7 @@ export const MESSAGE_KINDS = {
     write: operatorMessage(refundFailedMessage),
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
+  "server-risks": about("server", { to: "operator", write: serverRisksMessage }),
   "ride-reminder": about("order", { to: "traveller", write: rideReminderMessage }),
   "order-link": about("order", { to: "traveller", write: orderMessage(orderLinkMessage) }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "#server/make-folder.ts";
 import type { Erasure } from "#server/retention/persons.repository.ts";
 
 /** Beside the database, so that it outlives its being brought back to an earlier day. */
@@ -7,7 +8,7 @@ const pathIn = (dataDir: string): string => join(dataDir, "erased.jsonl");
 
 /** Adds an erasing to the file of a data folder. */
 export async function addErasure(dataDir: string, erasure: Erasure): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const file = await open(pathIn(dataDir), "a", 0o600);
   await file.writeFile(`${JSON.stringify(erasure)}\n`);
   await file.sync().finally(() => file.close());

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmod, link, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, link, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { makeFolder } from "#server/make-folder.ts";
 import { findBarredFolder, type SystemUser } from "./unprivileged-user.ts";
 
 /** The files of one embedded database. */
@@ -34,7 +35,7 @@ type Wanted = {
  */
 export async function openDataDirectory({ isExplicit, user, say, ...wanted }: Wanted): Promise<DataDirectory> {
   const dataDir = resolve(wanted.dataDir);
-  await makeFolder(dataDir).catch((error: unknown) => {
+  await makeOpenFolder(dataDir).catch((error: unknown) => {
     throw new Error(
       `DATA_DIR=${dataDir} cannot be used as a folder (${error instanceof Error && "code" in error ? String(error.code) : String(error)}). ` +
         "Name one that this user may write to, or leave DATA_DIR away.",
@@ -89,7 +90,7 @@ async function useNotedHome(home: string, note: string, say: (line: string) => v
 }
 
 async function noteNewHome(note: string, home: string): Promise<string> {
-  await makeFolder(home);
+  await makeOpenFolder(home);
   await claimFile(note, `${home}\n`, 0o644);
   const noted = (await readFile(note, "utf8")).trim();
   // Another start was quicker and noted its own home: ours is still empty and not needed.
@@ -110,8 +111,8 @@ export async function claimFile(path: string, content: string, mode: number): Pr
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
-  const firstMade = await mkdir(path, { recursive: true, mode: 0o755 });
+async function makeOpenFolder(path: string): Promise<void> {
+  const firstMade = await makeFolder(path, 0o755);
   if (firstMade === undefined) return;
   // A strict umask must not lock the PostgreSQL user out of folders we have only just made.
   for (let made = path; made.length >= firstMade.length; made = dirname(made)) await chmod(made, 0o755);

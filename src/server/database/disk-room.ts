@@ -51,8 +51,9 @@ export async function refuseFullDisk(
 /** The bytes that are free for us where a folder is, or will be made; undefined where the system does not tell. */
 async function freeBytes(folder: string): Promise<number | undefined> {
   try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+    const { bavail, bsize, blocks } = await statfs(folder);
+    // What is no disk, such as /proc, has no room to tell of.
+    return blocks === 0 ? undefined : bavail * bsize;
   } catch (error) {
     const above = dirname(resolve(folder));
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT" && above !== resolve(folder);

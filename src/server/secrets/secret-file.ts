@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { claimFile } from "#server/database/data-directory.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { SECRET_MIN_LENGTH, secretsIn, type Secrets } from "#server/secrets/secrets.ts";
 
 /** Where the secret of a data folder lies: one a line, the newest first. */
@@ -23,7 +24,7 @@ export async function readSecretFile(dataDir: string): Promise<Secrets | undefin
 
 /** Makes the secret of a data folder, or reads the one that another start has just made there. */
 export async function claimSecretFile(dataDir: string): Promise<Secrets> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const made = newSecret();
   await claimFile(secretPath(dataDir), `${made}\n`, 0o600);
   return (await readSecretFile(dataDir)) ?? [made];
@@ -31,7 +32,7 @@ export async function claimSecretFile(dataDir: string): Promise<Secrets> {
 
 /** Replaces the secrets of a data folder, whole or not at all. */
 export async function writeSecretFile(dataDir: string, secrets: Secrets): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const draft = `${secretPath(dataDir)}.${process.pid}`;
   const file = await open(draft, "w", 0o600);
   await file.writeFile(`${secrets.join("\n")}\n`);

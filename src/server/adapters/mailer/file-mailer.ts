@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
 import { systemClock, type Clock } from "#server/clock.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import type { KeptMail, Mailer, Outbox } from "#server/modules/notifications/mailer.ts";
 
 const KEPT = /^([0-9a-f]{32})\.json$/;
@@ -37,7 +38,7 @@ export function createFileMailer({
       // Named after the message id, so that a mail sent again replaces the first and the name tells nothing about its reader.
       const id = createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32);
       const kept: KeptMail = { ...mail, id, at: new Date(clock()).toISOString() };
-      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await makeFolder(dir, 0o700);
       await writeWhole(join(dir, `${id}.eml`), message as Buffer);
       await writeWhole(join(dir, `${id}.json`), `${JSON.stringify(kept, null, 2)}\n`);
     },

@@ -11,6 +11,9 @@ import { startRunnerBeats } from "#server/job-runner/runner-beats.ts";
 /** How long the poll for jobs sleeps without a notification, in milliseconds. */
 const POLL_MS = 1000;
 
+/** How long a server that stops waits for a mail server; then the letter goes back into the queue. */
+const STOP_MS = 10_000;
+
 /** What the job runner needs. */
 export interface Outbox {
   readonly pool: Pool;
@@ -50,6 +53,7 @@ export async function startOutbox(outbox: Outbox): Promise<LastingRunner> {
         concurrency,
         pollInterval: POLL_MS,
         noHandleSignals: true,
+        gracefulShutdownAbortTimeout: STOP_MS,
         crontab: lane === "events" ? outbox.crontab : "",
         // Failures are reported through onError; the library's own lines would contain whole payloads.
         logger: new Logger(() => () => undefined),

@@ -93,7 +93,7 @@ describe("mail over SMTP", () => {
     await expect(mailer.send(mailOf())).rejects.toMatchObject({ responseCode: 451 });
   });
 
-  test("R-18: a mail server that trickles its answers is left after the time of a letter, however busy it seems", async () => {
+  test("R-18: a mail server that trickles its answers is left after the time of a letter, however busy it seems, and when the server stops", async () => {
     const trickle = createServer((socket) => {
       const timer = setInterval(() => socket.write("2"), 10);
       socket.on("close", () => clearInterval(timer)).on("error", () => undefined);
@@ -101,8 +101,10 @@ describe("mail over SMTP", () => {
     await new Promise<void>((resolve) => trickle.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(trickle.address() as AddressInfo).port}`;
     const hurried = createSmtpMailer({ url, from: "rides@rides.example", letterTimeoutMs: 100 });
+    const patient = createSmtpMailer({ url, from: "rides@rides.example" });
     await expect(hurried.send(mailOf())).rejects.toMatchObject({ code: "EABORT" });
-    await hurried.close();
+    await expect(patient.send(mailOf(), AbortSignal.timeout(10))).rejects.toMatchObject({ code: "EABORT" });
+    await Promise.all([hurried.close(), patient.close()]);
     await new Promise<void>((resolve) => trickle.close(() => resolve()));
   });
 

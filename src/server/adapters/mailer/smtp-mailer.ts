@@ -28,8 +28,10 @@ export function createSmtpMailer({ url, from, letterTimeoutMs = LETTER_TIMEOUT_M
   });
   return {
     name: "smtp",
-    async send(mail) {
-      await transport.sendMail({ ...mailMessage(mail, from), signal: AbortSignal.timeout(letterTimeoutMs) });
+    async send(mail, stopping) {
+      const late = AbortSignal.timeout(letterTimeoutMs);
+      const signal = stopping === undefined ? late : AbortSignal.any([late, stopping]);
+      await transport.sendMail({ ...mailMessage(mail, from), signal });
     },
     async close() {
       transport.close({ force: true });

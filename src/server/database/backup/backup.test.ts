@@ -17,6 +17,7 @@ import { restoreBackup, SKIPPED_NUMBERS } from "./restore-backup.ts";
 import { withLongClient } from "./with-long-client.ts";
 import { writeBackup, type BackupSummary } from "./write-backup.ts";
 
+const ORDERS = drillTrials(30);
 const PHRASE = "a pass phrase that only the test knows";
 /** The drill makes as many orders as it has trials first. */
 const HOOK_MS = DRILLS ? 1_800_000 : 60_000;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await runMigrations({ connectionString: source.url });
   test = await buildTestApp({ parts: { database: openDatabase(source.url, { max: 8 }) } });
   order = await placedOrder(test.app);
-  await multiply(drillTrials(30));
+  await multiply(ORDERS);
   const price = await anyPrice(test.app);
   // Orders go on coming while the backup is written.
   let isWritten = false;
@@ -107,7 +108,7 @@ describe("a backup that was made while orders came in", () => {
     }
     expect(rows).toEqual(summary.rows);
     expect(refusals.filter(Boolean)).toEqual([]);
-    expect(rows["public.orders"]).toBeGreaterThanOrEqual(30);
+    expect(rows["public.orders"]).toBeGreaterThanOrEqual(ORDERS);
     expect(files.get("texts/offer.html")).toBe(TEXT);
     const database = openDatabase(target.url, { max: 8 });
     const restored = await buildTestApp({ parts: { database } });
@@ -130,7 +131,7 @@ describe("a backup that was made while orders came in", () => {
 
   it("that was encrypted holds no word that can be read, and opens by its pass phrase alone", async () => {
     expect((await readFile(at("covered.backup"))).toString("latin1")).not.toContain("public.orders");
-    expect((await checkBackup(at("covered.backup"), PHRASE)).rows["public.orders"]).toBeGreaterThanOrEqual(30);
+    expect((await checkBackup(at("covered.backup"), PHRASE)).rows["public.orders"]).toBeGreaterThanOrEqual(ORDERS);
     await expect(checkBackup(at("covered.backup"), undefined)).rejects.toThrow("--key FILE");
     await expect(checkBackup(at("covered.backup"), "another pass phrase, which is wrong")).rejects.toThrow(
       "pass phrase",

@@ -23,7 +23,8 @@ export interface Mail {
 /** Port: sends mail. Throws when a mail was not accepted; the job then tries again later. */
 export interface Mailer {
   readonly name: string;
-  send(mail: Mail): Promise<void>;
+  /** Gives up when the signal aborts, with the mail not accepted. */
+  send(mail: Mail, stopping?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 

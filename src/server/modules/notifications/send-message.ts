@@ -22,10 +22,10 @@ const TRIED_HOURS = 72;
 
 /** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator. */
 export function sendMessageTask(notifications: Notifications): Task {
-  return async (payload, { job }) => {
+  return async (payload, { job, abortSignal }) => {
     const { messageId } = payload as { messageId: number };
     try {
-      await sendMessage(notifications, messageId);
+      await sendMessage(notifications, messageId, abortSignal);
     } catch (error) {
       const words = errorWords(error);
       const isLast = job.attempts >= job.max_attempts || (await isOverdue(notifications, messageId));
@@ -37,31 +37,40 @@ export function sendMessageTask(notifications: Notifications): Task {
 }
 
 /** Sends one message. A crash after it was accepted, before that is recorded, sends it again with the same id. */
-export async function sendMessage(notifications: Notifications, messageId: number): Promise<void> {
+export async function sendMessage(
+  notifications: Notifications,
+  messageId: number,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db, clock } = notifications;
   const message = await findMessage(db, messageId);
   if (message?.state !== "waiting") return;
   const textKind = textKindOf(message.kind);
   const isTold =
     textKind === undefined
-      ? await sendLetter(notifications, message)
+      ? await sendLetter(notifications, message, stopping)
       : await sendText(notifications, message, textKind);
   await (isTold ? markSent(db, messageId, new Date(clock())) : markVoid(db, messageId));
 }
 
 /** Sends a letter; false when it has nothing to tell any more. */
-async function sendLetter(notifications: Notifications, message: StoredMessage): Promise<boolean> {
+async function sendLetter(
+  notifications: Notifications,
+  message: StoredMessage,
+  stopping: AbortSignal | undefined,
+): Promise<boolean> {
   const { db, mailer } = notifications;
   const kind = messageKindOf(message.kind);
   const written = await kind.write(notifications, message);
   if (written === undefined) return false;
   const first = await firstMailId(db, message);
   const files = kind.withCalendar ? await calendarOfLetter(notifications, message) : [];
-  await mailer.send({
+  const mail = {
     ...mailOf(message, written),
     ...(files.length > 0 && { files }),
     ...(first !== message.mail_id && { answers: first }),
-  });
+  };
+  await mailer.send(mail, stopping);
   return true;
 }
 

@@ -9,22 +9,24 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
 import { ApprovedOrder } from "#web/features/orders/approved-order.tsx";
 import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
-import { GivenCards } from "#web/features/orders/given/given-cards.tsx";
+import { GivenCard } from "#web/features/orders/given/given-card.tsx";
 import { PendingEmail } from "#web/features/orders/given/pending-email.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
 import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
 import { KeepPass } from "#web/features/orders/offline/keep-pass.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
-import { OrderTrip } from "#web/features/orders/order-trip.tsx";
 import { ContactCard } from "#web/features/orders/pass/contact-card.tsx";
 import { nextTrip } from "#web/features/orders/pass/next-trip.ts";
 import { OrderTimeline } from "#web/features/orders/pass/order-timeline.tsx";
+import { OtherPasses } from "#web/features/orders/pass/other-passes.tsx";
 import { PassFiles } from "#web/features/orders/pass/pass-files.tsx";
 import { PassHead } from "#web/features/orders/pass/pass-head.tsx";
 import { PassWords, usePassWordsSoon } from "#web/features/orders/pass/pass-words.tsx";
 import { RefundCard } from "#web/features/orders/pass/refund-card.tsx";
 import { TravelPass } from "#web/features/orders/pass/travel-pass.tsx";
 import { RepeatAction } from "#web/features/orders/repeat/repeat-action.tsx";
+import { alikeTrips, toldRide } from "#web/features/orders/trip/alike-trips.ts";
+import { OrderTrip } from "#web/features/orders/trip/order-trip.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
 import { cancelledWords, settledWords } from "#web/features/payments/standing-words.ts";
@@ -115,6 +117,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const { trips, payment } = order;
   const isCancelled = isOff(order.state) && payment !== "late";
   const isSettled = !isCancelled && (payment === "paid" || payment === "none");
+  const shown = nextTrip(trips, now) ?? trips[0];
   const next = isSettled ? nextTrip(trips, now) : undefined;
   const number = t("orders.number", { number: String(order.order_id) });
   const words = cancelledWords(order);
@@ -142,17 +145,17 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
       <div className={css["columns"]}>
         <div className={css["main"]}>
           <OrderTimeline order={order} />
-          {trips.map((trip) => (
+          {alikeTrips(trips, toldRide).map((alike) => (
             <OrderTrip
-              key={trip.order_id}
-              trip={trip}
+              key={alike[0].order_id}
+              trips={alike}
               version={order.version}
-              map={<TripMap trip={trip} />}
-              title={tripName(trip, t)}
+              map={<TripMap trip={alike[0]} />}
               isOneOfMany={trips.length > 1}
+              isFolded={shown !== undefined && !alike.includes(shown)}
             />
           ))}
-          <GivenCards order={order} />
+          <GivenCard order={order} />
         </div>
         <div className={css["side"]}>
           <OrderPlans order={order} />
@@ -174,6 +177,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
           <ForgetOrder order={order} />
         </div>
       </div>
+      {next && <OtherPasses order={order} shown={next} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { RentExtras } from "#web/trip/rent-extras.tsx";
 import css from "./order-aside.module.css";
 import { EntryList } from "./pass/entry-list.tsx";
 import { perTrip, perTripText } from "./per-trip.ts";
+import { alikeName, alikeTrips } from "./trip/alike-trips.ts";
 
 const UNTIL = { both: "orders.freeUntil", there: "orders.freeUntilThere", back: "orders.freeUntilBack" } as const;
 const WAITS = { both: "orders.waits", there: "orders.waitsThere", back: "orders.waitsBack" } as const;
@@ -54,17 +55,22 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
   const included = new Set(trips.flatMap(({ start, terms }) => includedWhereMet(start.kind, terms.included)));
   return (
     <Card label={t("orders.number", { number: order.booker_number })}>
-      {trips.map((trip) => (
-        <div key={trip.order_id} className={css["trip"]}>
-          {!isOne && <p className={css["way"]}>{tripName(trip, t, "short")}</p>}
+      {alikeTrips(trips, ({ way, lines, cancel_fee }) => [way, lines, cancel_fee]).map((alike) => (
+        <div key={alike[0].order_id} className={css["trip"]}>
+          {!isOne && <p className={css["way"]}>{alikeName(alike, t, "short")}</p>}
           <dl className={css["lines"]}>
-            {trip.cancel_fee !== null && <Line name={t("orders.cancelFee")} sum={sum(trip.cancel_fee)} />}
-            {(trip.cancel_fee === null ? groupLines(trip.lines) : []).map(({ name, price, count }) => (
-              <div key={`${name} ${price}`}>
-                <dt>{count > 1 ? t("orders.lineTimes", { name, count }) : name}</dt>
-                <dd>{price === 0 ? t("booking.seatFree") : sum(price * count)}</dd>
-              </div>
-            ))}
+            {alike.map(
+              ({ order_id: id, cancel_fee: fee }) =>
+                fee !== null && <Line key={id} name={t("orders.cancelFee")} sum={sum(fee)} />,
+            )}
+            {groupLines(alike.flatMap((trip) => (trip.cancel_fee === null ? trip.lines : []))).map(
+              ({ name, price, count }) => (
+                <div key={`${name} ${price}`}>
+                  <dt>{count > 1 ? t("orders.lineTimes", { name, count }) : name}</dt>
+                  <dd>{price === 0 ? t("booking.seatFree") : sum(price * count)}</dd>
+                </div>
+              ),
+            )}
           </dl>
         </div>
       ))}

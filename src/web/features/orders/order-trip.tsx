@@ -2,36 +2,69 @@ import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
+import { alikeName, type AlikeTrips } from "./alike-trips.ts";
+import { isUnpaid } from "./is-unpaid.ts";
 import { LaterNote } from "./later-note.tsx";
-import { FactList } from "./list/fact-list.tsx";
 import css from "./order-trip.module.css";
-
-/** The wire status of a trip that waits for its payment first (contract 4.1). */
-const UNPAID = 6;
+import { TripHead } from "./trip-head.tsx";
 
 type OrderTripProps = {
-  readonly trip: OrderView["trips"][number];
+  /** One trip, or equal cars. */
+  readonly trips: AlikeTrips;
   /** Of the order. */
   readonly version: number;
-  readonly title: string;
   /** Whether the order has other trips. */
   readonly isOneOfMany: boolean;
+  /** Only its head stands there until somebody wants to see the rest. */
+  readonly isFolded: boolean;
   /** The map of the trip. */
   readonly map: ReactNode;
 };
 
-/** One ordered trip: time, places and car. */
-export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripProps) {
+/** An ordered trip, or equal cars as one: time, places and car. */
+export function OrderTrip({ trips, version, isOneOfMany, isFolded, map }: OrderTripProps) {
   const { t, locale } = usePage();
+  const [trip] = trips;
+  const title = alikeName(trips, t);
+  const body = <TripBody {...{ trips, version, map }} />;
+  if (isFolded) {
+    return (
+      <Card>
+        <div className={css["folded"]}>
+          <Disclosure level={2} summary={title} note={<TripHead trips={trips} />}>
+            {body}
+          </Disclosure>
+        </div>
+      </Card>
+    );
+  }
+  const aside = asideOf(trip, isOneOfMany);
+  return (
+    <Card title={title} aside={aside && t(aside)}>
+      <p className={css["when"]}>
+        {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
+      </p>
+      {body}
+    </Card>
+  );
+}
+
+function TripBody({ trips, version, map }: Pick<OrderTripProps, "trips" | "version" | "map">) {
+  const { t, locale } = usePage();
+  const [trip] = trips;
   const { car_class: car, start, finish } = trip;
-  const facts: readonly (readonly [MessageKey, string])[] = [
-    ["rent.duration", trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
-    ["orders.provider", trip.provider],
+  const cars = trips.length > 1 ? trips : [];
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ...cars.map((one) => [tripName(one, t, "short"), oneOf(one)] as const),
+    [t("rent.duration"), trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
+    [t("orders.provider"), trip.provider],
   ];
   // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
   const arrival =
@@ -39,14 +72,11 @@ export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripP
       ? t("orders.about", { time: formatTime(trip.arrival_time) })
       : t("orders.driveAfter", { time: formatDuration(trip.travel_time, locale) });
   return (
-    <Card title={title} aside={t(asideOf(trip, isOneOfMany))}>
-      <p className={css["when"]}>
-        {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
-      </p>
+    <>
       <div className={css["body"]}>
         <RouteLine
           stops={[
-            { key: "start", title: start.title, note: start.address },
+            { key: "start", title: start.title, note: beside(start) },
             ...trip.stops.map((title, index) => ({ key: `stop-${index}`, title, note: t("orders.stop") })),
             trip.duration > 0
               ? {
@@ -57,7 +87,7 @@ export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripP
               : {
                   key: "finish",
                   title: finish.title,
-                  note: [finish.address, arrival].filter(Boolean).join(" · "),
+                  note: [beside(finish), arrival].filter(Boolean).join(" · "),
                 },
           ]}
         />
@@ -69,15 +99,37 @@ export function OrderTrip({ trip, version, title, isOneOfMany, map }: OrderTripP
           </figcaption>
         </figure>
       </div>
-      <LaterNote {...{ trip, version }} />
+      {trips.map((one) => (
+        <LaterNote key={one.order_id} trip={one} version={version} />
+      ))}
       {map}
-      <FactList className={css["facts"]} facts={facts} />
-    </Card>
+      <dl className={css["facts"]}>
+        {facts.map(
+          ([name, value]) =>
+            value !== "" && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
   );
 }
 
+/** By what equal cars are told apart: the sign, or who rides. */
+function oneOf({ sign, given }: OrderView["trips"][number]): string {
+  return sign || (given.passengers[0]?.name ?? "");
+}
+
+/** The typed address of an end, where it says more than its name. */
+function beside({ title, address }: OrderView["trips"][number]["start"]): string {
+  return address === title ? "" : address;
+}
+
 /** Of several trips each says whether it still waits. */
-function asideOf({ cancel_fee: fee, state, status }: OrderTripProps["trip"], isOneOfMany: boolean): MessageKey {
-  if (fee !== null) return "orders.tripCancelled";
-  return isOneOfMany && state === "placed" && status !== UNPAID ? "orders.tripToConfirm" : "orders.localTimes";
+function asideOf(trip: AlikeTrips[0], isOneOfMany: boolean): MessageKey | undefined {
+  if (trip.cancel_fee !== null) return "orders.tripCancelled";
+  return isOneOfMany && trip.state === "placed" && !isUnpaid(trip) ? "orders.tripToConfirm" : undefined;
 }

@@ -50,7 +50,7 @@ export function OrderPlans({ order }: { readonly order: OrderView }) {
       </div>
       {open.length > 0 && (
         <Card title={t("prices.fee")}>
-          <div className={css["plans"]}>
+          <div>
             {open.map((trip) => (
               <TripPlan
                 key={trip.order_id}

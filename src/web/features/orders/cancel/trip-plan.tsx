@@ -3,6 +3,7 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { FeeLine } from "#ui/fee-line.tsx";
 import { CalendarClock } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -36,23 +37,9 @@ export function TripPlan({ trip, isOne, isPaid, isShared, onCancel }: TripPlanPr
   const check = useQuery(cancelCheckQuery(useApi(), [trip.order_id], false));
   const now = localTimeIn(trip.start.timezone, useNow());
   const mayCancel = check.data?.allow_cancel !== false;
-  return (
-    <section className={css["trip"]} aria-label={tripName(trip, t)}>
-      {!isOne && <h3 className={css["name"]}>{tripName(trip, t)}</h3>}
-      {check.data ? (
-        <>
-          {isOne && mayCancel && (
-            <FeeLine
-              label={t("prices.fee")}
-              steps={cancelFeeSteps({ check: check.data, trip, now }, page)}
-              now={t("orders.plans.now")}
-            />
-          )}
-          <p className={css["now"]}>{planWords(check.data, isPaid, page)}</p>
-        </>
-      ) : (
-        !check.isError && <Skeleton shape={isOne ? "picture" : "line"} />
-      )}
+  const words = check.data && planWords(check.data, isPaid, page);
+  const ways = (
+    <>
       <div className={css["buttons"]}>
         {trip.change?.details === true && !isShared && (
           <Button icon={<Icon glyph={CalendarClock} size={20} />} {...link(trip.order_id)}>
@@ -66,6 +53,32 @@ export function TripPlan({ trip, isOne, isPaid, isShared, onCancel }: TripPlanPr
         )}
       </div>
       {trip.change && <p className={css["until"]}>{changeUntil(trip.change, page)}</p>}
+    </>
+  );
+  if (!isOne) {
+    return (
+      <Disclosure level={3} summary={tripName(trip, t)} {...(words !== undefined && { note: words })}>
+        <div className={css["trip"]}>{ways}</div>
+      </Disclosure>
+    );
+  }
+  return (
+    <section className={css["trip"]} aria-label={tripName(trip, t)}>
+      {check.data ? (
+        <>
+          {mayCancel && (
+            <FeeLine
+              label={t("prices.fee")}
+              steps={cancelFeeSteps({ check: check.data, trip, now }, page)}
+              now={t("orders.plans.now")}
+            />
+          )}
+          <p className={css["now"]}>{words}</p>
+        </>
+      ) : (
+        !check.isError && <Skeleton shape="picture" />
+      )}
+      {ways}
     </section>
   );
 }

@@ -1,97 +1,51 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { changeWay, type ChangeWay } from "#domain/orders/change-meaning.ts";
-import { formatDayTime } from "#i18n/format.ts";
+import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
-import { Pencil } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { useChangeLink } from "#web/features/orders/cancel/use-change-link.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { sharesForm } from "#web/features/orders/cancel/shares-form.ts";
 import { usePage } from "#web/page/page.tsx";
-import css from "./given-card.module.css";
-import type { GivenLine } from "./given-lines.ts";
+import { GivenGroups } from "./given-groups.tsx";
+import { peopleLines, tripLines } from "./given-lines.ts";
 
-type GivenCardProps = {
-  readonly title: string;
-  /** The trip under whose number the lines are changed. */
-  readonly trip: OrderView["trips"][number];
-  readonly lines: readonly GivenLine[];
-};
-
-const WAYS: readonly ChangeWay[] = ["free", "priced", "call"];
-
-/** What was given with a trip, by how each of it can still be changed; whoever may only read sees it plainly. */
-export function GivenCard({ title, trip, lines }: GivenCardProps) {
-  const { change } = trip;
-  if (change === null || trip.cancel_fee !== null) {
-    return (
-      <Card title={title}>
-        <Lines lines={lines} />
-      </Card>
-    );
-  }
-  const groups = WAYS.map((way) => ({ way, own: lines.filter(({ given }) => changeWay(given, change) === way) }));
+/**
+ * Everything that was given with an order: of several trips a line for each that unfolds it, below what was said of the people of both
+ * where the way there and the way back are changed on one form.
+ */
+export function GivenCard({ order }: { readonly order: OrderView }) {
+  const page = usePage();
+  const { t } = page;
+  const { trips } = order;
+  const [first] = trips;
+  const isShared = first !== undefined && sharesForm(trips) && samePeople(trips);
+  const linesOf = (trip: OrderView["trips"][number], index: number) => [
+    ...(isShared ? [] : peopleLines(trip, page)),
+    ...tripLines(trip, isShared ? index : 0, page),
+  ];
   return (
-    <Card title={title}>
-      {groups.map(
-        ({ way, own }) =>
-          own.length > 0 && (
-            <section key={way} className={css["group"]}>
-              <h3 className={css["way"]}>
-                <WayWords way={way} change={change} />
-              </h3>
-              <Lines lines={own} trip={way === "call" ? undefined : trip} />
-            </section>
-          ),
+    <Card title={t("orders.given.title")}>
+      {isShared && <GivenGroups trip={first} lines={peopleLines(first, page)} />}
+      {trips.map((trip, index) =>
+        trips.length === 1 ? (
+          <GivenGroups key={trip.order_id} trip={trip} lines={linesOf(trip, index)} />
+        ) : (
+          <Disclosure
+            key={trip.order_id}
+            level={3}
+            summary={tripName(trip, t)}
+            note={isShared ? undefined : trip.given.passengers[0]?.name}
+          >
+            <GivenGroups trip={trip} lines={linesOf(trip, index)} level={4} />
+          </Disclosure>
+        ),
       )}
     </Card>
   );
 }
 
-/** How the lines below are changed, and until when. */
-function WayWords({ way, change }: { way: ChangeWay; change: NonNullable<GivenCardProps["trip"]["change"]> }) {
-  const { t, locale, options } = usePage();
-  const { phone, mail } = options.seller;
-  if (way !== "call") {
-    const until = way === "free" ? change.details_until : change.ride_until;
-    return t(`orders.given.${way}`, { until: until === null ? "" : formatDayTime(until, locale) });
-  }
-  return (
-    <>
-      {/* Nothing that is left could be changed by the traveller: the server says why. */}
-      {!change.details && change.notice !== null && `${change.notice}. `}
-      {t("orders.given.call")} {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
-      {phone === undefined && mail !== undefined && <a href={`mailto:${mail}`}>{mail}</a>}
-    </>
+/** What was said of the people holds for every trip. */
+function samePeople(trips: OrderView["trips"]): boolean {
+  const [first, ...others] = trips.map(({ given }) =>
+    JSON.stringify({ ...given, internal_number: "", carriage_number: "" }),
   );
-}
-
-type LinesProps = {
-  readonly lines: readonly GivenLine[];
-  /** The trip that they are changed in; undefined where they cannot be. */
-  readonly trip?: GivenCardProps["trip"] | undefined;
-};
-
-function Lines({ lines, trip }: LinesProps) {
-  const { t } = usePage();
-  const link = useChangeLink();
-  return (
-    <dl className={css["lines"]}>
-      {lines.map(({ name, value, field }) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>
-            <span>{value}</span>
-            {trip && (
-              <a
-                {...link(trip.order_id, "change", field)}
-                className={css["edit"]}
-                aria-label={t("orders.given.edit", { name: t(name) })}
-              >
-                <Icon glyph={Pencil} size={18} />
-              </a>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return others.every((people) => people === first);
 }

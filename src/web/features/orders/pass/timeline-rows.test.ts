@@ -70,3 +70,16 @@ test("a cancelled order has no step ahead, and the money that went back is one",
     "done Yesterday, 12:00 returned to your card: £52",
   ]);
 });
+
+test("steps of a later trip that come after all of the next are marked, those in between are not", () => {
+  const there = shownTrip({ way: "there" });
+  const back = shownTrip({ way: "back", order_id: 2, pickup_time: "2026-12-17 02:00", flight_number: "EK 3" });
+  const rows = timelineRows(shownOrder([there, back]), NOW, englishPage);
+  expect(rows.filter(({ isLater }) => isLater).map(({ text }) => text.slice(0, 20))).toEqual([
+    "after that, cancelli",
+    "you land, flight EK ",
+    "free waiting until t",
+    "221b Baker Street: 5",
+  ]);
+  expect(rows.find(({ text, trips }) => text.startsWith("free canc") && trips === "Return")?.isLater).toBe(false);
+});

@@ -6,6 +6,7 @@ import { tripName } from "#i18n/trip-name.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import type { PricedPage } from "#web/page/priced-page.ts";
 import { comingSteps } from "./coming-steps.ts";
+import { nextTrip } from "./next-trip.ts";
 import { pastSteps } from "./past-steps.ts";
 import type { TimelineStep } from "./timeline-step.ts";
 
@@ -22,6 +23,8 @@ export interface TimelineRow {
   readonly trips: string;
   readonly text: string;
   readonly note: string | undefined;
+  /** Comes after everything about the trip that begins next, and is about others alone. */
+  readonly isLater: boolean;
 }
 
 /** The line of time of an order: what has happened, where it stands now, what is to come; equal steps of its cars are one. */
@@ -48,15 +51,25 @@ export function timelineRows(order: OrderView, at: number, words: Words): readon
         trips: tripsOf(order, alike, words),
         text: step.text,
         note: step.note,
+        isLater: false,
       },
     ];
   };
   const past = told.filter(([, [step]]) => step !== undefined && step.at <= now).flatMap(row);
-  const coming = told.filter(([, [step]]) => step !== undefined && step.at > now).flatMap(row);
+  const ahead = told.filter(([, [step]]) => step !== undefined && step.at > now);
+  const last = ahead.findLastIndex(([, alike]) => alike.some(isOfNext(order, now)));
+  const coming = ahead.flatMap((step, index) => row(step).map((told) => ({ ...told, isLater: index > last })));
   if (coming.length === 0) return past;
   const standing = words.t(standingKey(order));
   const here = { key: "now", moment: words.t("orders.line.now"), trips: "", text: standing, note: undefined };
-  return [...past, { ...here, state: "now", mark: undefined }, ...coming];
+  return [...past, { ...here, state: "now", mark: undefined, isLater: false }, ...coming];
+}
+
+/** Whether a step is about the whole order or a car that leaves with the next. */
+function isOfNext({ trips }: OrderView, now: number): (step: TimelineStep) => boolean {
+  const leaves = nextTrip(trips, now)?.pickup_time;
+  const ids = new Set(trips.filter((trip) => trip.pickup_time === leaves).map((trip) => trip.order_id));
+  return ({ tripId }) => tripId === undefined || ids.has(tripId);
 }
 
 /** The names of the trips that steps are about; none where they are about all that still go. */

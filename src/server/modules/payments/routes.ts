@@ -14,10 +14,12 @@ import { Refusal } from "#server/refusal.ts";
 /** The routes of station 5. */
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
-    route(getPayUrl, async ({ query, caller: { actor } }) => {
+    route(getPayUrl, async ({ query, caller: { actor, locale, fromOwnPage } }) => {
       const { transaction = await transactionOf(orders, actor, query.order_id) } = query;
       const { trans_host_name: hostName } = query;
-      return { url: payUrlAt(payments, await startPayment(payments, transaction, hostName), hostName) };
+      // Other callers name no language of a page; theirs is that of the order.
+      const payer = { hostName, ...(fromOwnPage && { lang: locale }) };
+      return { url: payUrlAt(payments, await startPayment(payments, transaction, payer), hostName) };
     }),
     route(approveOrderCall, async ({ params, caller }) => {
       const { transaction } = params;

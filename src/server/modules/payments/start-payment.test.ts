@@ -209,6 +209,25 @@ describe("where the payer comes back to", () => {
     return (rows[0]?.return_url ?? "").replace(String(order.order_id), "ID");
   };
 
+  it("the language of the page that pays, and of the order where no page of ours asks", async () => {
+    const langFor = async (headers: Record<string, string>) => {
+      const { transaction } = await orderOn(test);
+      const asked = await call<{ url: string }>(
+        test.app,
+        "GET",
+        `/v4/orders/pay-url?transaction=${transaction}&lang=en`,
+        { headers },
+      );
+      const { rows } = await test.database.pool.query<{ return_url: string; lang: string }>(
+        "select return_url, lang from sandbox_payments where ref = $1",
+        [refOf(asked.result?.url)],
+      );
+      return [new URL(rows[0]?.return_url ?? "").searchParams.get("lang"), rows[0]?.lang];
+    };
+    expect(await langFor({ "sec-fetch-site": "same-origin" })).toEqual(["en", "en"]);
+    expect(await langFor({})).toEqual(["ru", "ru"]);
+  });
+
   it("T-26: a registered host, in any case and with its port", async () => {
     expect(await returnUrlFor("partner.example")).toBe("https://partner.example/booking/order/ID?lang=ru&currency=RUB");
     expect(await returnUrlFor("Partner.EXAMPLE")).toBe("https://partner.example/booking/order/ID?lang=ru&currency=RUB");

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { dueOf } from "#domain/orders/order-account.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { payPageEnd } from "#domain/payments/pay-page.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import {
@@ -33,6 +34,12 @@ import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
 
+/** Where the payer comes from: the host of the page, and its language if it is one of ours. */
+interface PayerPage {
+  readonly hostName: string | undefined;
+  readonly lang?: Locale;
+}
+
 /** How often an order may change while its page is being opened. */
 const MOST_ROUNDS = 5;
 
@@ -41,11 +48,7 @@ const MOST_ROUNDS = 5;
  * called outside any transaction, and the next call finishes an interrupted one with the same key (R-17, T-18). An address is
  * given out for a live attempt at what the order owes now.
  */
-export async function startPayment(
-  payments: Payments,
-  transaction: number,
-  hostName: string | undefined,
-): Promise<string> {
+export async function startPayment(payments: Payments, transaction: number, payer: PayerPage): Promise<string> {
   const seen = await findByTransaction(payments.db, transaction);
   if (seen === undefined) throw new Refusal("order-unknown");
   const known = await findOpenPayment(payments.db, seen.order_id);
@@ -55,7 +58,7 @@ export async function startPayment(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { order, payment } = await liveAttempt(payments, seen.order_id);
     if (payment.pay_url !== null) return payment.pay_url;
-    const opened = await openAtAcquirer(payments, order, payment, hostName);
+    const opened = await openAtAcquirer(payments, order, payment, payer);
     if (opened === "refused") {
       await giveUpUnopened(payments, payment.payment_id);
       if (hasRefused) break;
@@ -105,11 +108,13 @@ async function refuseUnpayable(trx: Transaction<Tables>, order: StoredOrder, now
 
 async function openAtAcquirer(
   payments: Payments,
-  order: StoredOrder,
+  ordered: StoredOrder,
   payment: StoredPayment,
-  hostName: string | undefined,
+  payer: PayerPage,
 ): Promise<OpenedPayment | "refused"> {
   const madeAt = payment.created_at.getTime();
+  // Whoever pays reads the page that they came from; the order may have been made in another language.
+  const order = { ...ordered, lang: payer.lang ?? ordered.lang };
   try {
     return await acquirerOf(payments, payment.acquirer).open({
       idempotencyKey: `payment-${payment.payment_id}`,
@@ -121,7 +126,7 @@ async function openAtAcquirer(
       ...paymentTexts(order, payment.amount, payments.gazetteer),
       madeAt,
       endsAt: pageEndOf(order, madeAt),
-      returnUrl: returnUrl(payments, order, hostName),
+      returnUrl: returnUrl(payments, order, payer.hostName),
     });
   } catch (error) {
     if (error instanceof OpeningRefused) return "refused";

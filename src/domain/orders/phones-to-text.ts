@@ -23,3 +23,8 @@ export function phonesToText(trips: readonly TextedTrip[], lang: Locale): Texted
   const told = phones.filter(({ phone }) => phone !== "");
   return told.filter((one, at) => told.findIndex(({ phone }) => phone === one.phone) === at);
 }
+
+/** Whether whoever has this phone follows a trip. */
+export function follows({ coordinator, viewers }: Omit<TextedTrip, "englishSms">, phone: string): boolean {
+  return coordinator.phone === phone || viewers.includes(phone);
+}

@@ -111,16 +111,17 @@ export async function latestTurns(trx: Transaction<Tables>, recipient: string, s
   return rows.map((row) => row.due_at.getTime());
 }
 
-/** Everybody who has been sent a message about a subject, or will be. */
-export async function recipientsOf(trx: Transaction<Tables>, subject: Subject): Promise<ReadonlySet<string>> {
+/** Everybody who has been sent a message about a subject, or will be, with when the last was written down in epoch milliseconds. */
+export async function recipientsOf(trx: Transaction<Tables>, subject: Subject): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .selectFrom("messages")
-    .select("recipient")
+    .select((one) => ["recipient", one.fn.max("created_at").as("last")])
     .where("subject_kind", "=", subject.kind)
     .where("subject_id", "=", subject.id)
     .where("state", "!=", "void")
+    .groupBy("recipient")
     .execute();
-  return new Set(rows.map(({ recipient }) => recipient));
+  return new Map(rows.map(({ recipient, last }) => [recipient, last.getTime()]));
 }
 
 /** The messages of a kind about orders from an occasion on, each as its order and its occasion. */

@@ -9,7 +9,7 @@ export { findEntries, type StoredEntry } from "#server/modules/orders/store/entr
 export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-trips.ts";
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
-export { findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
+export { findMoves, findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { phonesToText, type TextedTrip } from "#domain/orders/phones-to-text.ts";
+import { follows, phonesToText, type TextedTrip } from "#domain/orders/phones-to-text.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
@@ -8,11 +8,11 @@ import { recipientsOf } from "#server/modules/notifications/messages.repository.
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
 import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts";
-import { findOrder, type RideAhead, type StoredOrder } from "#server/modules/orders/index.ts";
+import { findMoves, findOrder, type RideAhead, type StoredOrder } from "#server/modules/orders/index.ts";
 
 /**
  * Queues the text messages that follow an event of an order. Whoever has been told of a ride is told what becomes of it; whoever
- * was added later is told of the ride.
+ * was added later is told of the ride. A car that is confirmed later than others is news to those alone who follow it.
  */
 export async function queueTexts(
   notifications: Notifications,
@@ -25,9 +25,16 @@ export async function queueTexts(
   const kinds = kindsAfter(name, order);
   if (kinds === undefined) return;
   const told = await recipientsOf(trx, subject);
+  const moves = await findMoves(trx, order.order_id);
   for (const { phone, lang } of phonesToText(order.trips.map(textedTrip), order.lang)) {
     const kind = told.has(phone) ? kinds.told : kinds.untold;
     if (kind === undefined) continue;
+    const followed = order.trips.filter((trip) => follows(textedTrip(trip), phone)).map(({ trip_id: id }) => id);
+    const isNews = moves.some(
+      ({ tripId, state, at }) =>
+        state === "confirmed" && followed.includes(tripId) && at.getTime() > (told.get(phone) ?? 0),
+    );
+    if (kind === "text-confirmed" && !isNews) continue;
     const occasion = order.version;
     await queueMessage(notifications, trx, { subject, kind, recipient: phone, lang, occasion, isCapped: true });
   }

@@ -1,3 +1,4 @@
+import { follows } from "#domain/orders/phones-to-text.ts";
 import type { StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
@@ -12,9 +13,7 @@ export async function sendText(notifications: Notifications, message: StoredMess
   const { recipient, lang, occasion, mail_id: mailId } = message;
   const told = await SUBJECTS.order.told(notifications, message, TELLS_MOVES);
   if (told === undefined) return false;
-  const followed = told.order.trips.filter(
-    ({ coordinator, viewers }) => coordinator.phone === recipient || viewers.includes(recipient),
-  );
+  const followed = told.order.trips.filter((trip) => follows(trip, recipient));
   const trips = TEXT_KINDS[kind](told, followed, occasion);
   if (trips.length === 0) return false;
   if (notifications.texts === undefined) throw Object.assign(new Error("No gateway"), { code: "no gateway" });

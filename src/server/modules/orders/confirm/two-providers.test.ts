@@ -4,6 +4,7 @@ import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
+import { openStubGateway, type StubGateway } from "../../../../../tests/server/stub-gateway.ts";
 import {
   attemptKey,
   call,
@@ -16,13 +17,16 @@ import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const acquirer = createStubAcquirer();
+let gateway: StubGateway;
 let test: TestApp;
 /** Prices of one sum: by a provider whose cars are confirmed at once, and by one whose cars a person confirms. */
 let atOnce: number;
 let byPerson: number;
 
 beforeAll(async () => {
-  test = await buildTestApp({ parts: { acquirer }, listen: true, variables: { OPERATOR_MAIL: "desk@rides.example" } });
+  gateway = await openStubGateway();
+  const variables = { OPERATOR_MAIL: "desk@rides.example", SMS_URL: gateway.url, SMS_TOKEN: "word" };
+  test = await buildTestApp({ parts: { acquirer }, listen: true, variables });
   const tariffs = [rideTariff({ id: 101 }), rideTariff({ id: 102, carClassId: 10, providerId: 2 })];
   const book = rideBook({ tariffs });
   const providers = book.providers.map((one) => (one.id === 2 ? { ...one, confirmHours: 3 } : one));
@@ -33,13 +37,18 @@ beforeAll(async () => {
     prices.find(({ car_class: { car_class_id: id } }) => id === carClass)?.price_id ?? 0;
   [atOnce, byPerson] = [priceOf(2), priceOf(10)];
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await gateway.close();
+});
 
 const desk = () => ({ db: test.database.db, clock: () => test.clock.now });
 const VERA = { by: "Vera", note: "asked the driver" };
-const paid = async (prices: readonly number[]): Promise<PlacedOrder> => {
+const paid = async (prices: readonly number[], viewers: readonly string[][] = []): Promise<PlacedOrder> => {
   const start = { start_location: startIn(test.clock.now) };
-  const trips = prices.map((price, index) => tripBody(price, { ...start, text_tablet: `Car ${index + 1}` }));
+  const trips = prices.map((price, index) =>
+    tripBody(price, { ...start, text_tablet: `Car ${index + 1}`, viewers: viewers[index] ?? [] }),
+  );
   const { result, error } = await placeOrder(test.app, trips, { key: attemptKey() });
   expect(error).toBeNull();
   const order = result[0] as PlacedOrder;
@@ -73,6 +82,20 @@ describe("ruling 9: cars of two providers", () => {
     const left = await viewOrder(test, order);
     expect(left).toMatchObject({ state: "confirmed", status: 2, payment: "paid", confirm_by: null });
     expect(left.account).toMatchObject({ paid: left.total, returned: view.total - left.total });
+  });
+
+  it("a car that is confirmed later is told by text message to those alone who follow it", async () => {
+    const [first, both] = ["+7 916 000-00-01", "+7 916 000-00-02"];
+    const order = await paid([byPerson, byPerson], [[first, both], [both]]);
+    const phones = async ({ order_id: tripId }: { order_id: number }) => {
+      test.clock.now += 60_000;
+      await confirmTrips(desk(), { orderId: order.order_id, tripId }, VERA);
+      await jobsDone(test);
+      return gateway.taken.splice(0).map(({ body: { to } }) => to);
+    };
+    const [one, other] = (await viewOrder(test, order)).trips;
+    expect(await phones(one ?? order)).toEqual(["+79160000001", "+79160000002"]);
+    expect(await phones(other ?? order)).toEqual(["+79160000002"]);
   });
 
   it("a ride that is given to the other provider is placed again and waits, and back with the first it is confirmed", async () => {

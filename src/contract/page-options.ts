@@ -57,6 +57,8 @@ export interface PageOptions extends Storefront {
   readonly menuLink?: MenuLink;
   /** Version of the consent to personal data that the form asks for by a box; absent where the law wants none. */
   readonly consentVersion?: string;
+  /** Text messages are sent, so the form may offer them; absent where none are. */
+  readonly sendsTexts?: boolean;
   /** Names of what is on for visitors without an account (OPN-085). */
   readonly features: readonly string[];
   /** Absent where the large map shows our own tiles. */

@@ -216,6 +216,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       seller: env.seller,
       mapTiles: env.mapTiles,
       features: env.users.features,
+      sendsTexts: carriers.texts !== undefined,
       consentVersion: (locale, host) =>
         env.seller.asksForConsent ? consentVersion(partners, locale, host) : undefined,
       storefront: () => {

@@ -6,12 +6,16 @@ import type { Env } from "#server/env.ts";
 
 /** The ways to a traveller that the environment names: letters, text messages, and the wallets of phones. */
 export async function chooseCarriers(
-  env: Pick<Env, "smtpUrl" | "mailFrom" | "texts" | "wallets" | "publicUrl">,
+  env: Pick<Env, "production" | "smtpUrl" | "mailFrom" | "texts" | "wallets" | "publicUrl">,
   { clock, mailDir }: { readonly clock: Clock; readonly mailDir: string },
 ) {
+  const { mailer, outbox } = chooseMailer(env, mailDir);
+  // On a development machine text messages can be read beside the mails that are kept there.
+  const kept = env.production ? undefined : outbox;
   return {
-    ...chooseMailer(env, mailDir),
-    texts: chooseTexts(env.texts),
+    mailer,
+    ...(outbox && { outbox }),
+    texts: chooseTexts(env.texts, kept),
     wallets: await chooseWallets(env.wallets, { clock, origin: env.publicUrl }),
   };
 }

@@ -36,6 +36,7 @@ export interface FrontEnd {
   readonly mapTiles: MapTiles | undefined;
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
+  readonly sendsTexts: boolean;
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
   readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
   /** What the operator's book shows before anybody searches. */
@@ -133,7 +134,8 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 }
 
 function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
-  const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features } = frontEnd;
+  const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features, sendsTexts } =
+    frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
@@ -152,6 +154,7 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
     ...(consentVersion !== undefined && { consentVersion }),
+    ...(sendsTexts && { sendsTexts }),
     features,
     ...(mapTiles && { mapTiles }),
     color: accent,

@@ -46,6 +46,12 @@ describe("what the form requires for each account", () => {
   });
 });
 
+test("BKF-12: people to keep informed are asked for where text messages are sent, and of no customer", () => {
+  const hasViewers = (sendsTexts: boolean, role = "corporate") =>
+    accountRules({ ...employee, role }, { sendsTexts }).hasViewers;
+  expect([hasViewers(true), hasViewers(true, "customer"), hasViewers(false)]).toEqual([true, false, false]);
+});
+
 test("PAY-22: a payment method that is not on offer is not used", () => {
   const cardOnly = accountRules({ ...employee, to_card_and_cash: false, to_card_payments: true });
   expect([payByOf(null, accountRules(employee)), payByOf("cash", accountRules(employee))]).toEqual(["card", "cash"]);

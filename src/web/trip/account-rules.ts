@@ -47,6 +47,8 @@ export type AccountRules = BonusRules & {
   readonly hasTripNumber: boolean;
   /** Label of a trip's number; empty shows the default label (OPN-080). */
   readonly tripNumberLabel: string;
+  /** Text messages about the trip are sent, so that phones may be left which get them. */
+  readonly sendsTexts: boolean;
   readonly hasViewers: boolean;
   readonly hasCoordinator: boolean;
   readonly coordinatorNumber: CoordinatorNumberForm;
@@ -69,6 +71,7 @@ const VISITOR_RULES: AccountRules = {
   hasOrderNumber: false,
   hasTripNumber: false,
   tripNumberLabel: "",
+  sendsTexts: false,
   hasViewers: false,
   hasCoordinator: false,
   coordinatorNumber: { format: null, isAirline: false },
@@ -79,12 +82,12 @@ const VISITOR_RULES: AccountRules = {
 };
 
 /**
- * Reads the settings of the booking account and the consent its page asks for; without an account, or before it is known, the
+ * Reads the settings of the booking account, the consent its page asks for and what the server sends; without an account, or before it is known, the
  * visitor's rules apply.
  */
 export function accountRules(
   account: SettingUser | null | undefined,
-  { consentVersion: version }: Pick<PageOptions, "consentVersion"> = {},
+  { consentVersion: version, sendsTexts = false }: Pick<PageOptions, "consentVersion" | "sendsTexts"> = {},
   bonus: BonusRules = NO_BONUS,
 ): AccountRules {
   const document = PERSONAL_DATA_CONSENT;
@@ -101,7 +104,8 @@ export function accountRules(
     hasOrderNumber: numbers && account.show_internal_number_order,
     hasTripNumber: numbers && account.show_internal_number_trip,
     tripNumberLabel: account.reference_trip,
-    hasViewers: !isCustomer,
+    sendsTexts,
+    hasViewers: sendsTexts && !isCustomer,
     hasCoordinator: account.allow_coordinator,
     coordinatorNumber: { format: account.internal_number_format, isAirline: bonus.isAirline },
     hasAllowances: account.role === "corporate",

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import { mailMessage } from "#server/adapters/mailer/mail-message.ts";
 import { systemClock, type Clock } from "#server/clock.ts";
 import { makeFolder } from "#server/make-folder.ts";
-import type { KeptMail, Mailer, Outbox } from "#server/modules/notifications/mailer.ts";
+import type { KeptMail, Mail, Mailer, Outbox } from "#server/modules/notifications/mailer.ts";
 
 const KEPT = /^([0-9a-f]{32})\.json$/;
 
@@ -31,17 +31,21 @@ export function createFileMailer({
       throw error;
     }
   };
+  const keep = async (mail: Mail, message?: Buffer): Promise<void> => {
+    // Named after the message id, so that a mail sent again replaces the first and the name tells nothing about its reader.
+    const id = createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32);
+    const kept: KeptMail = { ...mail, id, at: new Date(clock()).toISOString() };
+    await makeFolder(dir, 0o700);
+    if (message) await writeWhole(join(dir, `${id}.eml`), message);
+    await writeWhole(join(dir, `${id}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  };
   return {
     name: "file",
     async send(mail) {
       const { message } = await transport.sendMail(mailMessage(mail, from));
-      // Named after the message id, so that a mail sent again replaces the first and the name tells nothing about its reader.
-      const id = createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32);
-      const kept: KeptMail = { ...mail, id, at: new Date(clock()).toISOString() };
-      await makeFolder(dir, 0o700);
-      await writeWhole(join(dir, `${id}.eml`), message as Buffer);
-      await writeWhole(join(dir, `${id}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+      await keep(mail, message as Buffer);
     },
+    keep: (message) => keep(message),
     async close() {
       transport.close();
     },

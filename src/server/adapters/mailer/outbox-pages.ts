@@ -9,10 +9,12 @@ import { say } from "#server/say.ts";
 const LINK = /(https?:\/\/\S+)/;
 const ID = /^[0-9a-f]{32}$/;
 
+type Kept = Pick<Outbox, "list" | "find">;
+
 type WithId = { Params: { id: string } };
 
-/** Shows the mails kept on a development machine (`/dev/outbox`). Never mount it in production: the mails open orders. */
-export async function outboxPages(app: FastifyInstance, { outbox }: { readonly outbox: Outbox }): Promise<void> {
+/** Shows the mails and text messages kept on a development machine (`/dev/outbox`). Never mount it in production: the mails open orders. */
+export async function outboxPages(app: FastifyInstance, { outbox }: { readonly outbox: Kept }): Promise<void> {
   const config = (name: string) => ({ config: { policy: "anybody" as const, name }, schema: { hide: true } });
   app.get("/dev/outbox", config("outbox"), async (_request, reply) =>
     sendPage(reply, say("ru", "notifications.outbox"), listView(await outbox.list())),
@@ -37,7 +39,7 @@ export async function outboxPages(app: FastifyInstance, { outbox }: { readonly o
   });
 }
 
-async function find(outbox: Outbox, id: string): Promise<KeptMail> {
+async function find(outbox: Kept, id: string): Promise<KeptMail> {
   const mail = ID.test(id) ? await outbox.find(id) : undefined;
   if (mail === undefined) throw new Refusal("not-found");
   return mail;

@@ -28,7 +28,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** A mail that was stored instead of sent. */
+/** A mail, or a text message, that was stored instead of sent. */
 export interface KeptMail extends Mail {
   /** Short name of the mail, safe in a URL; reveals nothing about its reader. */
   readonly id: string;
@@ -36,8 +36,10 @@ export interface KeptMail extends Mail {
   readonly at: string;
 }
 
-/** Port: reads the mails stored on a development machine. */
+/** Port: what is stored on a development machine instead of being sent, and read there. */
 export interface Outbox {
+  /** Stores what is no mail for a mail program; once more with the same id replaces the first. */
+  keep(message: Mail): Promise<void>;
   /** Newest first. */
   list(): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | undefined>;

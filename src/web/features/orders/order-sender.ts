@@ -55,7 +55,7 @@ export function orderSender(desk: OrderDesk) {
   const bodyOf = (offer: PickedOffer, draft: TripDraft) => {
     const { account } = store.getState();
     const reading = { locale: options.locale, plans: phonePlansNow() };
-    const rules = accountRules(account);
+    const rules = accountRules(account, options);
     const followed = offer.changes === undefined ? rules : changeRules(rules);
     return orderBody(offer, draft, reading, followed, orderOrigin(options, account, visitOrigin()));
   };

@@ -11,7 +11,12 @@ const employee: SettingUser = { ...EMPLOYEE, show_internal_number_trip: false };
 const offer = (capacity: number) => ({ price: { car_class: { capacity } } }) as PickedOffer;
 
 const wrong = (account: SettingUser | null, ...changes: readonly TripDraftChange[]) =>
-  checkCompany(offer(3), changes.reduce(changeDraft, EMPTY_DRAFT), accountRules(account), PHONES).map(([id]) => id);
+  checkCompany(
+    offer(3),
+    changes.reduce(changeDraft, EMPTY_DRAFT),
+    accountRules(account, { sendsTexts: true }),
+    PHONES,
+  ).map(([id]) => id);
 
 describe("what a company requires", () => {
   test("VAL-19, VAL-21: a visible number, and a cost centre at level 2", () => {

@@ -1,4 +1,5 @@
 import { ALLOWANCES } from "#domain/booking/company-fields.ts";
+import { mayHaveCoordinator } from "#domain/orders/coordinator.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -12,11 +13,15 @@ import { CostCenterField } from "./cost-center-field.tsx";
 import { rememberViewers } from "./remember-viewers.ts";
 import { ViewersField } from "./viewers-field.tsx";
 
-/** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows (ROL-29). */
+/** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows (ROL-29); nothing where it has none. */
 export function CompanyCard(props: CardProps) {
   const { offer, draft, rules, errorOf, onChange } = props;
   const { t } = usePage();
   const { company, people } = draft;
+  const hasAllowances = rules.hasAllowances && isFlexible(offer);
+  const hasCoordinator = mayHaveCoordinator(offer.price.car_class.capacity, rules.hasCoordinator);
+  const hasNumbers = rules.costCenter !== "hidden" || rules.hasOrderNumber;
+  if (!hasNumbers && !rules.hasViewers && !hasAllowances && !hasCoordinator) return null;
   const change = (fields: Partial<typeof company>) => onChange({ type: "company", fields });
   return (
     <Card title={t("accounts.company")}>
@@ -54,7 +59,7 @@ export function CompanyCard(props: CardProps) {
           onChange={(viewers) => onChange({ type: "people", fields: { viewers } })}
         />
       )}
-      {rules.hasAllowances && isFlexible(offer) && (
+      {hasAllowances && (
         <fieldset className={css["allowed"]}>
           <legend>{t("accounts.allowed")}</legend>
           {ALLOWANCES.map((name) => (
@@ -69,7 +74,7 @@ export function CompanyCard(props: CardProps) {
           ))}
         </fieldset>
       )}
-      <CoordinatorFields {...props} />
+      {hasCoordinator && <CoordinatorFields {...props} />}
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { formPart } from "#web/features/booking/form-part.tsx";
 
 const CompanyCard = formPart("CompanyCard", { isCard: true });
 
-/** The company's card, for accounts that have any of its fields. */
+/** The company's card, for accounts that may have any of its fields. */
 export function CompanyPart(props: CardProps) {
-  const { hasViewers, hasOrderNumber, costCenter } = props.rules;
-  return (hasViewers || hasOrderNumber || costCenter !== "hidden") && <CompanyCard {...props} />;
+  const { passenger, hasOrderNumber, costCenter } = props.rules;
+  return (passenger === "legal" || hasOrderNumber || costCenter !== "hidden") && <CompanyCard {...props} />;
 }

@@ -1,5 +1,5 @@
 import { firstPassenger } from "#domain/booking/draft-people.ts";
-import { mayHaveCoordinator, tripCoordinator } from "#domain/orders/coordinator.ts";
+import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Info } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +15,6 @@ export function CoordinatorFields({ offer, draft, rules, errorOf, onChange }: Ca
   const { t } = usePage();
   const { company } = draft;
   const { capacity } = offer.price.car_class;
-  if (!mayHaveCoordinator(capacity, rules.hasCoordinator)) return null;
   const name = tripCoordinator(firstPassenger(draft), capacity, rules.hasCoordinator).name.trim();
   return (
     <div className={css["coordinator"]}>
@@ -34,11 +33,13 @@ export function CoordinatorFields({ offer, draft, rules, errorOf, onChange }: Ca
         autoComplete="off"
         onChange={(coordinatorNumber) => onChange({ type: "company", fields: { coordinatorNumber } })}
       />
-      <Checkbox
-        label={t("accounts.englishSms")}
-        checked={company.englishSms}
-        onChange={(englishSms) => onChange({ type: "company", fields: { englishSms } })}
-      />
+      {rules.sendsTexts && (
+        <Checkbox
+          label={t("accounts.englishSms")}
+          checked={company.englishSms}
+          onChange={(englishSms) => onChange({ type: "company", fields: { englishSms } })}
+        />
+      )}
     </div>
   );
 }

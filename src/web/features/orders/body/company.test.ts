@@ -31,9 +31,14 @@ const typed: readonly TripDraftChange[] = [
   },
 ];
 
-const sent = (account: SettingUser | null, offer: PickedOffer, more: readonly TripDraftChange[] = []) => {
+const sent = (
+  account: SettingUser | null,
+  offer: PickedOffer,
+  more: readonly TripDraftChange[] = [],
+  sendsTexts = true,
+) => {
   const draft = [...typed, ...more].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
-  return orderBody(offer, draft, IN_ENGLISH, accountRules(account));
+  return orderBody(offer, draft, IN_ENGLISH, accountRules(account, { sendsTexts }));
 };
 
 describe("the body of an account's order", () => {
@@ -73,6 +78,12 @@ describe("the body of an account's order", () => {
 
   test("ROL-15: a small car has no coordinator", () => {
     expect(sent(employee, offerOf(3)).trips[0]?.coordinator).toEqual({ name: "", phone: "" });
+  });
+
+  test("BKF-12: nobody is named who would get text messages, where none are sent; the coordinator stays", () => {
+    const [trip] = sent(employee, offerOf(12), [], false).trips;
+    expect(trip).not.toHaveProperty("viewers");
+    expect(trip?.coordinator).toMatchObject({ name: "Anna", phone: "79161234567", send_english_sms: false });
   });
 
   test("PAY-36: nobody gets updates while the box is not ticked", () => {

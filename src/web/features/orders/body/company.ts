@@ -34,8 +34,8 @@ export function companyTrip(
     ...(rules.hasTripNumber && {
       internal_number: cleanText(company.tripNumbers[index] ?? "", COMPANY_NUMBER_LENGTH),
     }),
-    ...(rules.hasViewers && {
-      viewers: [...new Set(viewers.map((phone) => sentTypedPhone(phone, phones)))],
+    ...(rules.hasViewers && { viewers: [...new Set(viewers.map((phone) => sentTypedPhone(phone, phones)))] }),
+    ...(rules.passenger === "legal" && {
       coordinator: {
         name: cleanText(coordinator.name, TEXT_LIMITS.name),
         phone: sentTypedPhone(coordinator.phone, phones),

@@ -101,7 +101,7 @@ test("SCR-01: the sign in the hall takes a name, comes last for the keyboard, an
   await expect(traveller.field("booking.people.sign")).toHaveValue("Anna Petrova");
 });
 
-test("every page says who sells and how to reach them, in the visitor's language, and a demonstration says that it is one", async ({
+test("every page says who sells and how to reach them, in the visitor's language and by what terms, and a demonstration says that it is one", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -112,6 +112,17 @@ test("every page says who sells and how to reach them, in the visitor's language
     await expect(footer.getByText(traveller.like("footer.seller"))).toBeVisible();
     await expect(footer.getByRole("link", { name: "help@nameboard.example" })).toHaveAttribute("href", /^mailto:/);
     await expect(footer.getByRole("link", { name: traveller.t("common.about") })).toBeVisible();
+  }
+  // The operator's documents have addresses of their own.
+  const offer = page.getByRole("contentinfo").getByRole("link", { name: traveller.t("footer.offer") });
+  await expect(offer).toHaveAttribute("href", /^\/booking\/about\/offer/);
+  for (const [address, text] of [
+    ["terms", "terms"],
+    ["privacy", "personal-data"],
+  ] as const) {
+    expect((await page.goto(`/booking/about/${address}?lang=${traveller.lang}`))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(traveller.t(`booking.agree.title.${text}`));
+    await expect(page.locator("main h3").nth(2)).toBeVisible();
   }
   await page.goto(`/booking/finder?lang=${traveller.lang}&module_type=frame`);
   await expect(page.getByRole("combobox").first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
+import { readWidgetPath, type WidgetPath } from "#domain/partners/widget-path.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
@@ -53,13 +54,25 @@ function titleOf(path: string, t: Page["t"]): string {
   if (order !== undefined) return t("common.title.order", { id: order });
   // The number of an order that its transaction names is known to its own page only.
   if (LISTS.test(path) || ORDER.test(path)) return t("common.title.trips");
+  const text = textOf(path);
+  if (text !== undefined) return t("common.title.missing", { title: t(`booking.agree.title.${text}`) });
   if (path === PATHS.about) return t("common.title.about");
   if (!isKnown(path)) return t("common.title.missing", { title: t(missingTitle(path)) });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
 }
 
+/** The document that a path below the page about us names. */
+function textOf(path: string): WidgetPath | undefined {
+  return readWidgetPath(/^\/about\/([^/]+)$/.exec(path)?.[1] ?? "");
+}
+
 function isKnown(path: string): boolean {
-  return LISTS.test(path) || Object.values(PATHS).some((known) => known === path) || ORDER.test(path);
+  return (
+    LISTS.test(path) ||
+    textOf(path) !== undefined ||
+    Object.values(PATHS).some((known) => known === path) ||
+    ORDER.test(path)
+  );
 }
 
 /** The screen of a path whose files the browser should fetch together with those of the page. */

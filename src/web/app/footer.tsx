@@ -13,9 +13,9 @@ export function Footer() {
   const kept = pageSearch(useSearch());
   const { name, isDemo, registration, phone, mail, hours, offerUrl, termsUrl, privacyUrl } = options.seller;
   const legal = [
-    { key: "footer.offer", href: offerUrl },
-    { key: "footer.terms", href: termsUrl },
-    { key: "footer.privacy", href: privacyUrl },
+    ["offer", offerUrl],
+    ["terms", termsUrl],
+    ["privacy", privacyUrl],
   ] as const;
   return (
     <footer className={css["footer"]}>
@@ -42,14 +42,11 @@ export function Footer() {
         <nav aria-labelledby="footer-legal">
           <h2 id="footer-legal">{t("footer.legal")}</h2>
           <ul>
-            {legal.map(
-              ({ key, href }) =>
-                href !== undefined && (
-                  <li key={key}>
-                    <a href={href}>{t(key)}</a>
-                  </li>
-                ),
-            )}
+            {legal.map(([key, href]) => (
+              <li key={key}>
+                <a href={href ?? `${options.basePath}/about/${key}${kept}`}>{t(`footer.${key}`)}</a>
+              </li>
+            ))}
             <li>
               <Link href={`/about${kept}`}>{t("common.about")}</Link>
             </li>

@@ -78,10 +78,12 @@ export function Routes() {
           <MyTrips />
         </ScreenBoundary>
       </Route>
-      <Route path={PATHS.about}>
-        <ScreenBoundary key="about">
-          <About />
-        </ScreenBoundary>
+      <Route path={`${PATHS.about}/:text?`}>
+        {(named: { readonly text?: string }) => (
+          <ScreenBoundary key="about">
+            <About {...named} />
+          </ScreenBoundary>
+        )}
       </Route>
       <Route path={PATHS.index}>
         <ToFinder />

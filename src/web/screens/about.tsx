@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { readWidgetPath } from "#domain/partners/widget-path.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Card } from "#ui/card.tsx";
 import { useApi } from "#web/api/api-context.ts";
@@ -7,6 +8,8 @@ import { placeCreditsQuery } from "#web/features/places/place-credits-query.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import css from "./about.module.css";
+import { Missing } from "./missing.tsx";
+import { Text } from "./text.tsx";
 
 type Source = {
   readonly name: string;
@@ -53,8 +56,15 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
+/** The page about us, and below it the operator's documents by their names. */
+export function About({ text }: { readonly text?: string }) {
+  if (text === undefined) return <Credits />;
+  const path = readWidgetPath(text);
+  return path === undefined ? <Missing /> : <Text key={path} path={path} />;
+}
+
 /** Describes the product and credits its data sources. */
-export function About() {
+function Credits() {
   const { t } = usePage();
   useTitle(t("common.title.about"));
   return (

@@ -13,8 +13,7 @@ type DocumentPopupProps = { readonly asked: AskedDocument; readonly onClose: () 
 /** One of the operator's documents over the whole window (LAY-07, BKF-13). */
 export function DocumentPopup({ asked, onClose }: DocumentPopupProps) {
   const { t } = usePage();
-  const api = useApi();
-  const { data, isError, isFetching, refetch } = useQuery(documentQuery(api, asked));
+  const { data } = useQuery(documentQuery(useApi(), asked));
   return (
     <Dialog
       open
@@ -23,21 +22,30 @@ export function DocumentPopup({ asked, onClose }: DocumentPopupProps) {
       closeLabel={t("common.close")}
       onClose={onClose}
     >
-      <div className={css["text"]} aria-busy={isFetching}>
-        {data ? (
-          data.blocks.map((block, index) => <Block key={index} {...block} />)
-        ) : isError && !isFetching ? (
-          <div role="alert" className={css["failed"]}>
-            <p>{t("booking.agree.textFailed")}</p>
-            <Button onClick={() => void refetch()}>{t("common.retry")}</Button>
-          </div>
-        ) : (
-          (["full", "full", "most", "third", "full", "most"] as const).map((width, index) => (
-            <Skeleton key={index} width={width} />
-          ))
-        )}
-      </div>
+      <DocumentText asked={asked} />
     </Dialog>
+  );
+}
+
+/** The words of one of the operator's documents, below its title. */
+export function DocumentText({ asked }: { readonly asked: AskedDocument }) {
+  const { t } = usePage();
+  const { data, isError, isFetching, refetch } = useQuery(documentQuery(useApi(), asked));
+  return (
+    <div className={css["text"]} aria-busy={isFetching}>
+      {data ? (
+        data.blocks.map((block, index) => <Block key={index} {...block} />)
+      ) : isError && !isFetching ? (
+        <div role="alert" className={css["failed"]}>
+          <p>{t("booking.agree.textFailed")}</p>
+          <Button onClick={() => void refetch()}>{t("common.retry")}</Button>
+        </div>
+      ) : (
+        (["full", "full", "most", "third", "full", "most"] as const).map((width, index) => (
+          <Skeleton key={index} width={width} />
+        ))
+      )}
+    </div>
   );
 }
 

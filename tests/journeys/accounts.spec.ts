@@ -328,7 +328,7 @@ test("ROL-03: an account opens its own order by the number alone, and another ac
   await other?.close();
 });
 
-test("ROL-29, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
+test("ROL-24, ROL-29, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
   page,
 }, info) => {
   const member = new Member(page, info);

@@ -30,7 +30,8 @@ test("BKF-35, PAY-03: a car at short notice is offered with its price and the re
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.fast-ride")) })).toBeVisible();
   const order = page.waitForRequest((request) => /\/v4\/orders\?/.test(request.url()));
   await traveller.submitButton().click();
-  const body = (await order).postDataJSON() as { expected_total: number };
+  const body = (await order).postDataJSON() as { expected_total: number; trips: { is_fast_ride: boolean }[] };
+  expect(body.trips[0]?.is_fast_ride).toBe(true);
   await page.waitForURL(/\/sandbox\/pay\//);
   const paid = (await page.locator("body").textContent()) ?? "";
   expect(paid.replace(/[^\d]/g, "")).toContain(String(body.expected_total));

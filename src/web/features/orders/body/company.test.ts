@@ -42,7 +42,7 @@ const sent = (
 };
 
 describe("the body of an account's order", () => {
-  test("PAY-36, ROL-29: has the cost centre, both numbers, the viewers and the coordinator of a large party", () => {
+  test("BKF-19, PAY-36, ROL-29: has the cost centre, both numbers, the viewers and the coordinator of a large party", () => {
     const body = sent(employee, offerOf(12));
     expect(body).toMatchObject({ cost_center: "Design", internal_number: "PO 7", pay_by: "cash" });
     expect(body.trips[0]).toMatchObject({

@@ -35,8 +35,10 @@ describe("the body of an order", () => {
   const body = orderBody(offer, typed.reduce(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null));
   const [there, back] = body.trips;
 
-  test("has both trips with their own prices, and the sum of everything without a lost cent", () => {
+  test("BKF-19: has both trips with their own prices, ends and sign, and the sum of everything without a lost cent", () => {
     expect([there?.price_id, back?.price_id]).toEqual([7, 8]);
+    expect(back?.start_location).toMatchObject({ place_id: there?.finish_location?.place_id });
+    expect([there?.text_tablet, back?.text_tablet]).toEqual(["Anna Ivanova", "Anna Ivanova"]);
     expect(body.expected_total).toBe(62.6);
   });
 

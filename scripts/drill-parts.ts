@@ -19,9 +19,15 @@ export const DRILL_PARTS = {
     trials: 1,
     inOneRun: 1,
   },
+  clocks: { files: ["tests/server/drills/clock-jumps"], trials: 1, inOneRun: 1 },
+  jobs: { files: ["tests/server/drills/freed-jobs"], trials: 1, inOneRun: 1 },
+  // As many connections as there are trials are open at once.
+  connections: { files: ["tests/server/drills/open-connections"], trials: 2000, inOneRun: 2000 },
+  starts: { files: ["tests/server/drills/killed-starts"], trials: 20, inOneRun: 5 },
   restarts: { files: ["tests/server/drills/database-restarts"], trials: 20, inOneRun: 20 },
   // As many orders as there are trials are backed up and restored.
   restore: { files: ["src/server/database/backup"], trials: 100_000, inOneRun: 100_000 },
+  calls: { files: ["tests/fuzz"], trials: 100_000, inOneRun: 10_000 },
   answers: { files: ["tests/server/cut-answers"], trials: 3000, inOneRun: 500 },
   accounts: { files: [`${PAYMENTS}/order-account`], trials: 200, inOneRun: 40 },
   notices: { files: [`${PAYMENTS}/payment-sequences`], trials: 200, inOneRun: 20 },

@@ -337,6 +337,13 @@ describe("on a phone", () => {
     }
   });
 
+  test("BKF-39: while the value is being checked one sign says so, and none stands beside it", async () => {
+    await page.viewport(375, 800);
+    const { screen } = await show({ busy: true, value: "2026-12-01" });
+    await expect.element(native()).toHaveAttribute("aria-busy", "true");
+    expect(screen.container.querySelectorAll("svg")).toHaveLength(1);
+  });
+
   test("UIK-11, LAY-06: what is half typed survives a window that crosses 600 px", async () => {
     const { field } = await show();
     await userEvent.click(field);

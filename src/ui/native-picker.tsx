@@ -28,9 +28,12 @@ export function NativePicker({ kind, ...rest }: NativePickerProps) {
         data-empty={rest.value === "" || undefined}
         figures
         trailing={
-          <span className={css["sign"]}>
-            <Icon glyph={kind === "date" ? CalendarGlyph : Clock} />
-          </span>
+          // While something is found out about the value, that is what the sign says: half a phone has no room for both.
+          rest.busy !== true && (
+            <span className={css["sign"]}>
+              <Icon glyph={kind === "date" ? CalendarGlyph : Clock} />
+            </span>
+          )
         }
       />
     </div>

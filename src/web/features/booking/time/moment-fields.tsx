@@ -3,6 +3,7 @@ import { namesOnward } from "#domain/booking/names-onward.ts";
 import type { TripFields } from "#domain/booking/trip-fields.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 import { FieldError } from "#ui/field-error.tsx";
+import { Info } from "#ui/glyphs.ts";
 import { sayField } from "#web/features/booking/faults/said-fields.ts";
 import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { Optional } from "#web/features/booking/fields/optional.tsx";
@@ -11,6 +12,7 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup/pickup-day-field.tsx";
 import { PickupTimeField } from "#web/page/pickup/pickup-time-field.tsx";
+import { Note } from "./note.tsx";
 import { useImpatience } from "./use-impatience.ts";
 
 /** A check that takes longer is told in words, besides the sign in the field (BKF-39). */
@@ -88,15 +90,16 @@ export function MomentFields(props: MomentFieldsProps) {
         invalid={isRefused}
         aria-describedby={isRefused ? `${id}-refusal` : undefined}
         busy={isBusy}
-        hint={isSlow && t(isLate ? "booking.when.slow" : "booking.checkingTime")}
+        hint={isSlow && !isLate && t("booking.checkingTime")}
         day={fields[date]}
         onOwnWords={(words) => sayField(id, { words })}
         onMoment={(onDay, value) => onChange({ [date]: onDay, [time]: value })}
         onChange={(value) => onChange({ [time]: value })}
       />
       {date === "date" && (
-        <div className={css["refusal"]} data-shown={isRefused || undefined}>
+        <div className={css["refusal"]} data-shown={isRefused || isLate || undefined}>
           <FieldError id={`${id}-refusal`}>{isRefused && timeError}</FieldError>
+          <div role="status">{isLate && <Note glyph={Info}>{t("booking.when.slow")}</Note>}</div>
         </div>
       )}
     </>

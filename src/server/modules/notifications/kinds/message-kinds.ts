@@ -1,5 +1,5 @@
 import type { EVENT_KINDS, EventName, SubjectKind } from "#server/event-kinds.ts";
-import { addressChangedMessage } from "#server/modules/notifications/kinds/address-changed-message.ts";
+import { addressChangedMessage, emailAskedMessage } from "#server/modules/notifications/kinds/address-messages.ts";
 import {
   confirmReminderMessage,
   orderConfirmedMessage,
@@ -7,7 +7,6 @@ import {
   orderToConfirmMessage,
   orderUnansweredMessage,
 } from "#server/modules/notifications/kinds/confirm-messages.ts";
-import { emailAskedMessage } from "#server/modules/notifications/kinds/email-asked-message.ts";
 import {
   orderCancelledMessage,
   orderCancelledOperatorMessage,

@@ -141,12 +141,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const [acquirer] = acquirers;
   const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
-  const { outbox, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
+  const { outbox, forgetLetterFiles, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
   const findRisks = () => toldRisks({ env, db, clock });
   const notifications = { db, clock, prices, gazetteer, ...desk, seller, findRisks, secret, publicUrl, basePath };
-
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
   countPage = countByAddress(countCall, "ask");
@@ -242,7 +241,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       payments,
       notifications,
       isTimed: parts.isTimed ?? true,
-      personalDataMonths: env.personalDataMonths,
+      retention: { personalDataMonths: env.personalDataMonths, forgetLetterFiles },
       count: (event) => metrics.countEvent(event),
     });
     app.addHook("onClose", stop);

@@ -47,7 +47,7 @@ export interface JobParts {
   readonly notifications: Parameters<typeof messagesOnEvent>[0];
   /** Whether scheduled jobs start by themselves. */
   readonly isTimed: boolean;
-  readonly personalDataMonths: number;
+  readonly retention: Omit<Parameters<typeof forgetPeople>[0], "db" | "clock">;
   readonly count: (event: string) => void;
 }
 
@@ -57,7 +57,7 @@ export interface JobParts {
  */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
   const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, isTimed, count } = parts;
-  const { personalDataMonths } = parts;
+  const { retention } = parts;
   // Station 6 hears every event: its table of messages decides what to send.
   const queueMessages = messagesOnEvent(notifications);
   const runner = await startOutbox({
@@ -98,7 +98,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
         [WARN_JOB]: () => warnOperator(notifications),
         [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
         [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
-        [FORGET_PEOPLE_JOB]: async () => void (await forgetPeople({ db: database.db, clock, personalDataMonths })),
+        [FORGET_PEOPLE_JOB]: async () => void (await forgetPeople({ db: database.db, clock, ...retention })),
       },
       money: {
         [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),

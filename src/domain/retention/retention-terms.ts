@@ -8,6 +8,8 @@ export const RETENTION = {
   eventDays: 7,
   /** What an acquirer wrote in a notice; that it came is kept. */
   noticeDays: 30,
+  /** Letters that are kept as files where none can be sent. */
+  letterFileDays: 30,
 } as const;
 
 /** Months after the ride for which an order names its people, unless the operator says otherwise. */
@@ -22,6 +24,7 @@ export interface RetentionLimits {
   readonly requests: Date;
   readonly events: Date;
   readonly notices: Date;
+  readonly letterFiles: Date;
 }
 
 /** The limits as of a moment (epoch milliseconds). */
@@ -38,5 +41,6 @@ export function retentionLimits(now: number, personalDataMonths: number): Retent
     requests: monthsAgo(RETENTION.requestMonths),
     events: daysAgo(RETENTION.eventDays),
     notices: daysAgo(RETENTION.noticeDays),
+    letterFiles: daysAgo(RETENTION.letterFileDays),
   };
 }

@@ -1,4 +1,5 @@
 import { chooseMailer } from "#server/adapters/mailer/choose-mailer.ts";
+import { forgetKeptMail } from "#server/adapters/mailer/forget-kept-mail.ts";
 import { chooseTexts } from "#server/adapters/texts/choose-texts.ts";
 import { chooseWallets } from "#server/adapters/wallet/choose-wallets.ts";
 import type { Clock } from "#server/clock.ts";
@@ -15,6 +16,8 @@ export async function chooseCarriers(
   return {
     mailer,
     ...(outbox && { outbox }),
+    // Also where mail is sent by now: what was kept before is still there.
+    forgetLetterFiles: (before: Date) => forgetKeptMail(mailDir, before),
     texts: chooseTexts(env.texts, kept),
     wallets: await chooseWallets(env.wallets, { clock, origin: env.publicUrl }),
   };

@@ -1,6 +1,9 @@
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { PERSONAL_DATA_MONTHS } from "#domain/retention/retention-terms.ts";
+import { forgetKeptMail } from "#server/adapters/mailer/forget-kept-mail.ts";
 import { erasePerson, exportPerson, personHash, repeatErasures } from "#server/retention/erase-person.ts";
 import { countOverdue, forgetPeople } from "#server/retention/forget-people.ts";
 import { call, eventually, logInAs, placedOrder, POINTS } from "../../../tests/support/factories.ts";
@@ -89,22 +92,28 @@ const retention = (now: number) => ({
   db: test.database.db,
   clock: () => now,
   personalDataMonths: PERSONAL_DATA_MONTHS,
+  forgetLetterFiles: (before: Date) => forgetKeptMail(test.mailDir, before),
 });
 
 describe("the nightly job", () => {
   it("leaves nobody in any column of any table once the time is over, and way, sum and state as they were", async () => {
     const before = (await orderAsStaff()) as { total: number; trips: { start: { title: string } }[] };
     expect(await namingTables(CANARIES)).toContain("public.order_changes");
+    const letters = await readdir(test.mailDir);
+    expect(letters.length).toBeGreaterThan(0);
+    for (const name of letters) await utimes(join(test.mailDir, name), TEST_NOW / 1000, TEST_NOW / 1000);
+    await writeFile(join(test.mailDir, "notes.txt"), "not a letter");
     const overdue = await countOverdue(retention(TEST_NOW + 14 * MONTH_MS));
     expect(overdue).toEqual({ orders: 1, routeRequests: 1, yachtRequests: 1 });
     expect(await forgetPeople(retention(TEST_NOW + 14 * MONTH_MS))).toMatchObject(overdue);
     expect(await namingTables(CANARIES)).toEqual([]);
+    expect(await readdir(test.mailDir)).toEqual(["notes.txt"]);
     const after = await orderAsStaff();
     expect(after).toMatchObject({ total: before.total, state: "cancelled", email: "" });
     expect(after).toMatchObject({ trips: [{ start: { title: before.trips[0]?.start.title } }] });
     expect(JSON.stringify(after)).not.toMatch(CANARIES);
     const again = await forgetPeople(retention(TEST_NOW + 14 * MONTH_MS));
-    expect(again).toEqual({ orders: 0, routeRequests: 0, yachtRequests: 0, events: 0, notices: 0 });
+    expect(again).toEqual({ orders: 0, routeRequests: 0, yachtRequests: 0, events: 0, notices: 0, letterFiles: 0 });
   });
 
   it("leaves orders, requests and events alone that are younger than they are kept", async () => {

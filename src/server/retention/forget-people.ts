@@ -21,15 +21,22 @@ export interface Retention {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly personalDataMonths: number;
+  /** Deletes the letters that were kept as files before a moment, and says how many files went. */
+  readonly forgetLetterFiles: (before: Date) => Promise<number>;
 }
 
 /** How many of each class lost their people, or would. */
 export type RetentionReport = Readonly<
-  Record<"orders" | "routeRequests" | "yachtRequests" | "events" | "notices", number>
+  Record<"orders" | "routeRequests" | "yachtRequests" | "events" | "notices" | "letterFiles", number>
 >;
 
 /** Takes people out of everything that is older than it is kept; run twice it finds nothing the second time. */
-export async function forgetPeople({ db, clock, personalDataMonths }: Retention): Promise<RetentionReport> {
+export async function forgetPeople({
+  db,
+  clock,
+  personalDataMonths,
+  forgetLetterFiles,
+}: Retention): Promise<RetentionReport> {
   const now = new Date(clock());
   const limits = retentionLimits(now.getTime(), personalDataMonths);
   const all = async (find: () => Promise<number[]>, blank: (ids: number[]) => Promise<void>): Promise<number> => {
@@ -54,6 +61,7 @@ export async function forgetPeople({ db, clock, personalDataMonths }: Retention)
       (ids) => db.transaction().execute((trx) => makeYachtRequestsNameless(trx, ids)),
     ),
     ...(await emptyOldBodies(db, limits)),
+    letterFiles: await forgetLetterFiles(limits.letterFiles),
   };
 }
 
@@ -62,7 +70,7 @@ export async function countOverdue({
   db,
   clock,
   personalDataMonths,
-}: Retention): Promise<Omit<RetentionReport, "events" | "notices">> {
+}: Omit<Retention, "forgetLetterFiles">): Promise<Pick<RetentionReport, "orders" | "routeRequests" | "yachtRequests">> {
   const limits = retentionLimits(clock(), personalDataMonths);
   const most = 1_000_000;
   return {

@@ -75,6 +75,7 @@ export function shownOrder(trips: readonly Trip[], changes: Partial<OrderView> =
     })),
     trips: [...trips],
     changes: [],
+    certificates_back: [],
     new_email: "",
     ...changes,
   } as OrderView;

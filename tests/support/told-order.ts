@@ -102,6 +102,7 @@ export function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     newEmail: "",
     costCenter: "",
     internalNumber: "",
+    certificatesBack: [],
     consents: null,
     trips: [tripOf()],
     ...over,

@@ -47,6 +47,9 @@ export const WireOrderView = Type.Object({
   new_email: Type.String({ description: "waits until `email` has confirmed it; empty for none" }),
   moves: Type.Array(WireMove, { description: "in order of time; every trip began placed" }),
   changes: Type.Array(WireOrderChange, { description: "what was changed in its trips, in order of time" }),
+  certificates_back: Type.Array(Type.String(), {
+    description: "certificates of cancelled trips that can be used again while they are valid",
+  }),
   consents: nullable(WireConsents),
   version: Type.Integer({ description: "send it back with a change: it is refused when somebody was faster" }),
   kept_here: Type.Boolean({ description: "the browser that asks keeps the order's key in a cookie" }),

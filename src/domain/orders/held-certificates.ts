@@ -28,6 +28,16 @@ export function heldCertificates(trips: readonly CertifiedTrip[]): readonly stri
   return [...new Set(holding.map(({ certificate }) => certificateKey(certificate)))];
 }
 
+/** The certificates, as they were typed, of cancelled trips that the order does not hold any more. */
+export function freedCertificates(trips: readonly CertifiedTrip[]): readonly string[] {
+  const held = heldCertificates(trips);
+  const off = trips.filter(
+    ({ certificate, discount, cancelledAt }) => certificate !== "" && discount > 0 && cancelledAt !== null,
+  );
+  const freed = off.filter(({ certificate }) => !held.includes(certificateKey(certificate)));
+  return [...new Map(freed.map(({ certificate }) => [certificateKey(certificate), certificate])).values()];
+}
+
 function isCancelledForNothing(trip: CertifiedTrip): boolean {
   const { cancelledAt, cancelFee, isLetOff, amount, discount, terms, pickupAt } = trip;
   if (cancelledAt === null || cancelFee === null) return false;

@@ -61,7 +61,9 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
           <dl className={css["lines"]}>
             {alike.map(
               ({ order_id: id, cancel_fee: fee }) =>
-                fee !== null && <Line key={id} name={t("orders.cancelFee")} sum={sum(fee)} />,
+                fee !== null && (
+                  <Line key={id} name={t("orders.cancelFee")} sum={fee === 0 ? t("booking.seatFree") : sum(fee)} />
+                ),
             )}
             {groupLines(alike.flatMap((trip) => (trip.cancel_fee === null ? trip.lines : []))).map(
               ({ name, price, count }) => (

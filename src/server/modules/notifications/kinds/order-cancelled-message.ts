@@ -7,7 +7,7 @@ export function orderCancelledMessage(facts: WordFacts): KindWords {
   return {
     title: say(locale, "notifications.order-cancelled.subject", { number }),
     heading: say(locale, "notifications.order-cancelled.heading"),
-    lead: [feeWords(facts), refundWords(facts)].filter(Boolean).join(" "),
+    lead: [feeWords(facts), refundWords(facts), certificateWords(facts)].filter(Boolean).join(" "),
     button: say(locale, "notifications.orderLink"),
     urgent: false,
   };
@@ -35,4 +35,8 @@ function feeWords({ locale, fee }: WordFacts): string {
 
 function refundWords({ locale, refund }: WordFacts): string {
   return refund === undefined ? "" : say(locale, "notifications.order-cancelled.lead.refund", { refund });
+}
+
+function certificateWords({ locale, certificates: codes }: WordFacts): string {
+  return codes === undefined ? "" : say(locale, "notifications.order-cancelled.lead.certificate", { codes });
 }

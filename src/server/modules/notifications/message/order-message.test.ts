@@ -233,6 +233,8 @@ describe("messages about an order", () => {
     const free = render(orderOf({ ...PAID, state: "cancelled", cost: roubles(0), trips }), "order-cancelled", how).text;
     expect(free).not.toMatch(/Cancellation fee: |costs/);
     expect(text).not.toMatch(/sign|driver|Comfort/i);
+    const certified = render({ ...order, certificatesBack: ["GIFT500"] }, "order-cancelled", how).text;
+    expect(certified).toContain("Certificate GIFT500 is yours again");
   });
 
   test.each([

@@ -27,6 +27,8 @@ export interface WordFacts {
   readonly isConfirmLate: boolean;
   /** A person has still to confirm a car, as soon as the order is paid or cash is agreed. */
   readonly isByPerson: boolean;
+  /** Certificates that cancelling has given back, in words; undefined for none. */
+  readonly certificates: string | undefined;
   /** Part of the price was paid by a certificate. */
   readonly hasCertificate: boolean;
   /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
@@ -74,6 +76,7 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     confirmBy: confirmation === null ? undefined : confirmWords(confirmation.until, locale),
     isConfirmLate: confirmation?.isLate ?? false,
     isByPerson: order.isByPerson,
+    certificates: order.certificatesBack.join(", ") || undefined,
     hasCertificate: trips.some(({ costLines }) => costLines.some(({ kind }) => kind === "certificate")),
     isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
     isUnanswered: trips.some(({ cancelCause }) => cancelCause === "unconfirmed"),

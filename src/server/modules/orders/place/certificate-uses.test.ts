@@ -4,7 +4,7 @@ import type { NewPrice } from "#contract/prices/bonus.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";
-import { payInFull } from "../../../../../tests/server/payment-steps.ts";
+import { payInFull, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { writeDrillFigures } from "../../../../../tests/support/drill-figures.ts";
 import { anyPrice, attemptKey, call, placeOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
@@ -128,6 +128,7 @@ describe("a certificate that holds once", () => {
     expect((await order("back")).error?.code).toBe(USED_UP);
     await Promise.all([cancel(first), cancel(first), cancel(first)]);
     expect(await used("back")).toBe(0);
+    expect((await viewOrder(test, first)).certificates_back).toEqual(["back"]);
     await ordered("back");
     expect(await used("back")).toBe(1);
 
@@ -136,6 +137,7 @@ describe("a certificate that holds once", () => {
     test.clock.now = PICKUP - 3 * HOUR;
     expect((await cancel(late)).result.fee).toBeGreaterThan(0);
     expect(await used("late")).toBe(1);
+    expect((await viewOrder(test, late)).certificates_back).toEqual([]);
   });
 
   it("T-12: that pays for everything stays used when the terms would ask a fee for its sum", async () => {

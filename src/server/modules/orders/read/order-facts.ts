@@ -7,6 +7,7 @@ import type { Money } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
+import { certificatesBack } from "#server/modules/orders/change/give-back-after-cancel.ts";
 import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { confirmPromise, payUntil, type ConfirmPromise } from "#server/modules/orders/read/confirm-promise.ts";
 import { tripFacts, type PlacedMoment, type TripFacts } from "#server/modules/orders/read/trip-facts.ts";
@@ -42,6 +43,8 @@ export interface OrderFacts {
   readonly internalNumber: string;
   /** What was agreed to with the order; null where that was not recorded. */
   readonly consents: readonly Consent[] | null;
+  /** What cancelling has given back of them. */
+  readonly certificatesBack: readonly string[];
   readonly trips: readonly TripFacts[];
 }
 
@@ -86,6 +89,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     costCenter: order.cost_center,
     internalNumber: order.internal_number,
     consents: order.consents,
+    certificatesBack: certificatesBack(order),
     trips: order.trips.map((trip, index) => ({
       ...tripFacts(trip, providers[index], gazetteer),
       car: cars[index] ?? { way: "only", car: 1, cars: 1 },

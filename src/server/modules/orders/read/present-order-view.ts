@@ -88,6 +88,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     new_email: order.newEmail,
     moves: presentMoves(look.history),
     changes: presentChanges(look.history),
+    certificates_back: [...order.certificatesBack],
     consents: order.consents?.map(presentConsent) ?? null,
     version: look.version,
     kept_here: look.isKept,

@@ -39,7 +39,7 @@ export function OrderPlans({ order }: { readonly order: OrderView }) {
     setDone(`${name} ${back}`.trim());
   };
   return (
-    <div>
+    <div className={css["plans"]}>
       <div role="status">
         {done !== undefined && (
           <p className={`${note["note"]} ${css["done"]}`} tabIndex={-1} ref={takeFocus}>

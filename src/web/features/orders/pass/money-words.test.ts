@@ -29,3 +29,12 @@ test("where nothing was paid it says what is owed, or that nothing is", () => {
   expect(off(26, { paid: 0 })).toEqual(["The cancellation fee by your terms is £26."]);
   expect(off(0, { paid: 0 })).toEqual(["Nothing was charged, and there is nothing to pay."]);
 });
+
+test("a certificate that was given back is named after the money", () => {
+  const order = shownOrder([shownTrip({ state: "cancelled", cancel_fee: 0 })], { state: "cancelled", total: 0 });
+  const account = { ...order.account, paid: 0, entries: [] };
+  expect(moneyWords({ ...order, account, certificates_back: ["GIFT500"] }, englishPage)).toEqual([
+    "Nothing was charged, and there is nothing to pay.",
+    "Certificate GIFT500 is yours again: use it for another trip while it is valid.",
+  ]);
+});

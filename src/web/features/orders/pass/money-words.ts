@@ -23,5 +23,7 @@ export function moneyWords(
     kept > 0 ? t("orders.money.kept", { sum: sum(kept) }) : "",
     total > 0 && paid === 0 && returned === 0 ? t("orders.money.owed", { sum: sum(total) }) : "",
   ].filter((text) => text !== "");
-  return words.length > 0 ? words : [t("orders.money.nothing")];
+  const codes = order.certificates_back.join(", ");
+  const back = codes === "" ? [] : [t("orders.money.certificateBack", { codes })];
+  return [...(words.length > 0 ? words : [t("orders.money.nothing")]), ...back];
 }

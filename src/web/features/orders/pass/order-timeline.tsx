@@ -35,7 +35,7 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
   // What is left is of one trip, so that its name is not said on every line.
   const named = new Set(rows.flatMap(({ isLater, trips }) => (isLater || trips === "" ? [] : [trips])));
   return (
-    <Card title={t("orders.next")} aside={clock}>
+    <Card title={t(rows.some(({ state }) => state === "ahead") ? "orders.next" : "orders.line.past")} aside={clock}>
       <ol id={id} data-folded={isFolded || undefined} data-alone={(isFolded && named.size === 1) || undefined}>
         {rows.map(({ key, state, mark, moment, trips, text, note, isLater }) => (
           <li key={key} className={css["step"]} data-state={state} data-mark={mark} data-later={isLater || undefined}>

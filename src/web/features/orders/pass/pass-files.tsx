@@ -62,6 +62,7 @@ export function PassFiles({ order }: { readonly order: OrderView }) {
       <Button size="card" icon={<Icon glyph={Printer} />} onClick={() => window.print()}>
         {t("orders.pass.print")}
       </Button>
+      {passes.length > 0 && <p className={css["note"]}>{t("orders.pass.walletNote")}</p>}
     </div>
   );
 }

@@ -211,16 +211,22 @@ test("R-23: a changed price is shown next to the old one, and accepted with one 
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("T-11: an expired price that has not changed is renewed without a message", async ({ page }, info) => {
+test("T-11: an expired price that has not changed is renewed without a message; an order that takes long is told in words", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   let refused = false;
+  const told = Promise.withResolvers<void>();
   await page.route(/\/v4\/orders\?/, (route) => {
-    if (refused || route.request().method() !== "POST") return route.fallback();
+    if (route.request().method() !== "POST") return route.fallback();
+    if (refused) return told.promise.then(() => route.fallback());
     refused = true;
     const error = { name: "Bad Request", message: "expired", code: 3002, status: 400, type: "BadRequest", details: {} };
     return route.fulfill({ json: { result: null, error, "x-uuid": "test" } });
   });
   await traveller.order();
+  await expect(page.getByText(traveller.t("booking.slow"))).toBeVisible();
+  told.resolve();
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(refused).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import soft from "#web/lib/soft-note.module.css";
+import { useDelayed } from "#web/lib/use-delayed.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
@@ -29,6 +30,9 @@ type PlaceOrderActionProps = {
   readonly note?: ReactNode;
 };
 
+/** A press whose answer takes longer is told in words, besides the sign in the button. */
+const SLOW_MS = 4000;
+
 /** What the main button does when an order was already made from the form. */
 const EARLIER_PRESS = {
   same: "booking.draft.payEarlier",
@@ -49,6 +53,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
   const sum = (amount: number) => money(amount, (step === "repriced" && placing.currency) || currency);
   const isWrong = Boolean(faults) || problem !== undefined;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
+  const isLate = useDelayed(busy, SLOW_MS, false) && busy && step !== "unknown";
   return (
     <>
       {note}
@@ -58,6 +63,11 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
         {problem && <p className={css["wrong"]}>{problem}</p>}
         {!isWrong && step === "refused" && <p className={css["wrong"]}>{placing.message}</p>}
         {!isWrong && step === "conflict" && <p className={css["wrong"]}>{t("booking.conflict")}</p>}
+        {isLate && (
+          <p className={soft["note"]} data-surface="paper">
+            {t("booking.slow")}
+          </p>
+        )}
         {step === "unknown" && (
           <p className={soft["note"]} data-surface="paper">
             <strong>{t("booking.checkingOrder")}</strong> {t("booking.checkingHint")}

@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "prices/rent": [rent.searchRentPrices],
   "route-request": [routeRequest.requestRoute],
   booking: [booking.checkTime, booking.recommendTime],
-  "orders/orders": [orders.placeOrder, orders.getAttempt, orders.getOrder, orders.getOrderNumber],
+  "orders/orders": [orders.placeOrder, orders.findAttempt, orders.getOrder, orders.getOrderNumber],
   "orders/kept-orders": [kept.findKeptOrders, kept.keepOrder, kept.forgetOrder],
   "orders/change-trip": [changes.changeTrip],
   "orders/cancel-trip": [cancelling.checkCancel, cancelling.cancelTrip],

@@ -13,7 +13,7 @@ import { sendOrderLink } from "#contract/order-link.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
+import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
 import {
   beginSecondStep,
@@ -90,6 +90,7 @@ export const API = [
   checkTime,
   recommendTime,
   placeOrder,
+  findAttempt,
   getAttempt,
   getOrder,
   getOrderNumber,

@@ -85,6 +85,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   checkTime: "anybody",
   recommendTime: "anybody",
   placeOrder: "anybody",
+  findAttempt: "anybody",
   getAttempt: "anybody",
   getOrder: "order holder",
   getOrderNumber: "order holder",

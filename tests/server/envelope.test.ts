@@ -165,6 +165,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
       headers: { "idempotency-key": attemptKey() },
     },
   ],
+  findAttempt: () => [{ path: "/orders/attempt", headers: { "idempotency-key": attemptKey() } }],
   getAttempt: () => [{ path: `/orders/attempt/${attemptKey()}` }],
   getOrder: () => [{ path: `/orders/${order.order_id}?lang=en`, headers: { "order-key": order.order_key ?? "" } }],
   getOrderNumber: () => [{ path: `/orders/of-transaction/${order.transaction}?lang=en`, headers: keyOf(order) }],
@@ -313,6 +314,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [200, { path: "/orders", body: { trips: [tripBody(priceId)], expected_total: 1 } }],
   ],
   sendOrderLink: () => [[400, { path: "/orders/link", body: {} }]],
+  findAttempt: () => [[400, { path: "/orders/attempt" }]],
   getAttempt: () => [[400, { path: "/orders/attempt/short" }]],
   getOrder: () => [
     [400, { path: "/orders/abc", headers: keyOf(order) }],

@@ -9,7 +9,7 @@ import {
 import type { Example } from "#contract/examples/example.ts";
 import { sendOrderLink } from "#contract/order-link.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
+import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 
 const TRIP = {
   price_id: EXAMPLE.priceId,
@@ -111,9 +111,23 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     refused: "too-many-calls",
   },
   {
+    id: "find-attempt",
+    endpoint: findAttempt,
+    title: "The answer to an order was lost on the way",
+    query: ENGLISH,
+    headers: ONCE,
+  },
+  {
+    id: "find-attempt-without-key",
+    endpoint: findAttempt,
+    title: "The header with the key is missing",
+    query: ENGLISH,
+    refused: "malformed",
+  },
+  {
     id: "attempt",
     endpoint: getAttempt,
-    title: "The answer to an order was lost on the way",
+    title: "An old client asks with the key in the address",
     params: { attempt_key: EXAMPLE.attemptKey },
     query: ENGLISH,
   },

@@ -149,13 +149,35 @@ export const getOrderNumber = endpoint({
   errors: ["order-unknown"],
 });
 
-/** The outcome of an attempt, without personal data (R-04). */
+const WireAttempt = Type.Object({
+  placed: Type.Boolean(),
+  order_id: nullable(Type.Integer()),
+  transaction: nullable(Type.Integer()),
+  order_key: nullableText,
+});
+
+/** The outcome of an attempt by its key in the header, where no log and no history keeps it (R-04). */
+export const findAttempt = endpoint({
+  name: "findAttempt",
+  station: "orders",
+  method: "GET",
+  path: "/orders/attempt",
+  summary:
+    "Whether the attempt of the Idempotency-Key became an order; within a day of placing it the answer has its order key",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: WireAttempt,
+  errors: [],
+});
+
+/** The same by a key in the address, which says less: addresses are written down by others (R-04). */
 export const getAttempt = endpoint({
   name: "getAttempt",
   station: "orders",
   method: "GET",
   path: "/orders/attempt/:attempt_key",
-  summary: "Whether an attempt became an order",
+  summary: "Whether an attempt became an order, without its order key",
   // Without the quotes of the header, so that no short key, which somebody could guess, is padded by them.
   params: Type.Object(
     { attempt_key: Type.String({ minLength: 16, maxLength: 255, pattern: '^[^"]*$' }) },
@@ -163,11 +185,6 @@ export const getAttempt = endpoint({
   ),
   query: OnlyCommonQuery,
   body: undefined,
-  result: Type.Object({
-    placed: Type.Boolean(),
-    order_id: nullable(Type.Integer()),
-    transaction: nullable(Type.Integer()),
-    order_key: nullableText,
-  }),
+  result: WireAttempt,
   errors: [],
 });

@@ -20,3 +20,8 @@ export function keptAttemptKey(sent: string): string {
     throw new Refusal("attempt-key-wrong", { words: { max: MAX_LENGTH } });
   return HASHED + createHash("sha256").update(key).digest("base64url");
 }
+
+/** Whether a kept key has our own form, which is too long to be guessed. */
+export function isOwnAttemptKey(kept: string | null): kept is string {
+  return kept !== null && OWN_FORM.test(kept);
+}

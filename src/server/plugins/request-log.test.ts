@@ -40,6 +40,9 @@ const CANARIES = {
   internal: "CANARY-4711",
 };
 
+/** A session's token that stands in an address, as old clients send it. */
+const TOKEN = "canary-token-0123456789-abcdefghijkl";
+
 it("G-26: a whole order with refusals and failures, at the lowest log level, leaves no canary in the log", async () => {
   const price = await anyPrice(test.app);
   const key = attemptKey();
@@ -72,6 +75,12 @@ it("G-26: a whole order with refusals and failures, at the lowest log level, lea
   });
   await test.app.inject({ url: `/v4/places/find?term=${encodeURIComponent(CANARIES.address)}` });
   await test.app.inject({ url: `/v4/orders/attempt/${key}` });
+  await test.app.inject({ url: "/v4/orders/attempt", headers: { "idempotency-key": key } });
+  for (const url of ["/v4/partners/get-setting-user", "/partners/get-setting-user", "/booking/finder", "/nothing"])
+    await test.app.inject({
+      url: `${url}?token=${TOKEN}`,
+      headers: { accept: "text/html", referer: `/x?token=${TOKEN}` },
+    });
   await test.app.inject({ url: `/v4/${orderKey}/${encodeURIComponent(CANARIES.email)}` });
   await test.app.inject({
     url: `/v4/orders/${order.order_id}`,
@@ -106,6 +115,7 @@ it("G-26: a whole order with refusals and failures, at the lowest log level, lea
     ...CANARIES,
     orderKey,
     attemptKey: key,
+    token: TOKEN,
     family: "Kanareikina",
     payRef: pay?.url.split("/").at(-1) ?? "",
   };

@@ -5,7 +5,7 @@ import type { sendOrderLink } from "#contract/order-link.ts";
 import type { cancelTrip, checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
 import type { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import type { getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
+import type { findAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import type { searchTrips } from "#contract/orders/trips.ts";
 import type { beginSecondStep, confirmSecondStep, takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { getModuleSettings, getPromos, getWidget, recordPromoView } from "#contract/partners.ts";
@@ -51,7 +51,7 @@ export type Calls = {
   readonly checkTime: typeof checkTime;
   readonly recommendTime: typeof recommendTime;
   readonly placeOrder: typeof placeOrder;
-  readonly getAttempt: typeof getAttempt;
+  readonly findAttempt: typeof findAttempt;
   readonly getOrder: typeof getOrder;
   readonly getOrderNumber: typeof getOrderNumber;
   readonly findKeptOrders: typeof findKeptOrders;
@@ -100,7 +100,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   checkTime: { method: "POST", path: "/orders/check-time" },
   recommendTime: { method: "GET", path: "/orders/recommended-time" },
   placeOrder: { method: "POST", path: "/orders" },
-  getAttempt: { method: "GET", path: "/orders/attempt/:attempt_key" },
+  findAttempt: { method: "GET", path: "/orders/attempt" },
   getOrder: { method: "GET", path: "/orders/:order_id" },
   getOrderNumber: { method: "GET", path: "/orders/of-transaction/:transaction" },
   findKeptOrders: { method: "GET", path: "/orders/kept" },

@@ -16,7 +16,7 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     refetchOnReconnect: true,
     queryFn: async ({ client }) => {
       const { token } = store.getState();
-      const account = await askOwnSettings(api, token);
+      const account = await askOwnSettings(api);
       // Somebody may have logged in or out in the meantime.
       if (store.getState().token === token) {
         store.setState({ account });
@@ -34,11 +34,12 @@ export async function knownAccount(client: QueryClient, api: Api, asking: Asking
 }
 
 /**
- * The settings of the calling account, identified by the page's token instead of its number (AUT-11); null for a visitor.
+ * The settings of the calling account, identified by the page's token, which stands in no address, instead of its number
+ * (AUT-11); null for a visitor.
  */
-export async function askOwnSettings(api: Api, token?: string): Promise<SettingUser | null> {
+export async function askOwnSettings(api: Api): Promise<SettingUser | null> {
   try {
-    const user = await api("getSettingUser", token === undefined ? {} : { query: { token } });
+    const user = await api("getSettingUser", {});
     // A visitor gets the settings of number 0.
     return user.user_id > 0 ? user : null;
   } catch (error) {

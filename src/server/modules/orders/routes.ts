@@ -1,8 +1,16 @@
 import type { Wallet } from "#contract/order-files.ts";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
-import { getAttempt, getOrder, getOrderNumber, placeOrder as placeOrderCall } from "#contract/orders/orders.ts";
+import {
+  ATTEMPT_HEADER,
+  findAttempt,
+  getAttempt,
+  getOrder,
+  getOrderNumber,
+  placeOrder as placeOrderCall,
+} from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
+import { isKeyToldAgain } from "#domain/orders/order-key-life.ts";
+import { isOwnAttemptKey, keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
@@ -20,7 +28,7 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
-import { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
+import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
 import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
 import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
@@ -28,6 +36,7 @@ import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orde
 import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** Asks station 5 for the payment state of an order; injected because imports only go backward. */
 export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
@@ -66,13 +75,17 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
       if (own) keepOnPage(order, caller, answer);
       return presentPlacedOrder(order, own ? keyOf(order) : null);
     }),
-    route(getAttempt, async ({ params, caller }, answer) => {
-      const order = await findByAttempt(orders.db, keptAttemptKey(params.attempt_key));
-      if (order !== undefined) keepOnPage(order, caller, answer);
-      return order === undefined
-        ? { placed: false, order_id: null, transaction: null, order_key: null }
-        : { placed: true, order_id: order.order_id, transaction: order.transaction, order_key: keyOf(order) };
+    route(findAttempt, async ({ caller }, answer) => {
+      if (!isOwnAttemptKey(caller.attemptKey)) throw new Refusal("malformed", { words: { where: ATTEMPT_HEADER } });
+      const order = await findByAttempt(orders.db, caller.attemptKey);
+      if (order === undefined || !isKeyToldAgain(order.placed_at.getTime(), orders.clock()))
+        return presentAttempt(order);
+      keepOnPage(order, caller, answer);
+      return presentAttempt(order, keyOf(order));
     }),
+    route(getAttempt, async ({ params }) =>
+      presentAttempt(await findByAttempt(orders.db, keptAttemptKey(params.attempt_key))),
+    ),
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
       const seen = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
       const payment = await askPayment(seen.order_id);

@@ -151,16 +151,17 @@ describe("the browser that places an order", () => {
     const { key, answer } = await place(PAGE);
     const [placed] = answer.result;
     expect(setCookies(answer)).toEqual([expect.stringContaining(`nameboard-order-${placed?.order_id}=`)]);
-    const asked = await call(test.app, "GET", `/v4/orders/attempt/${key}`, { headers: PAGE });
-    expect(setCookies(asked)).toEqual(setCookies(answer));
+    const headers = { ...PAGE, "idempotency-key": key };
+    expect(setCookies(await call(test.app, "GET", "/v4/orders/attempt", { headers }))).toEqual(setCookies(answer));
+    expect(setCookies(await call(test.app, "GET", `/v4/orders/attempt/${key}`, { headers }))).toEqual([]);
   });
 
   it("does not where it is no page of ours: a partner's server has many travellers", async () => {
     for (const headers of [{}, ...FOREIGN]) {
       const { key, answer } = await place(headers);
       expect(answer.result).toHaveLength(1);
-      const asked = await call(test.app, "GET", `/v4/orders/attempt/${key}`, {
-        headers,
+      const asked = await call(test.app, "GET", "/v4/orders/attempt", {
+        headers: { ...headers, "idempotency-key": key },
       });
       expect([setCookies(answer), setCookies(asked)]).toEqual([[], []]);
     }

@@ -241,21 +241,35 @@ describe("a retry", () => {
     expect(await countOrders()).toBe(before + 2);
   });
 
-  it("R-04: an attempt says whether it became an order", async () => {
+  it("R-04: an attempt says whether it became an order, and gives the order key to its key in the header for a day, in the address never", async () => {
     const price = await anyPrice(test.app);
     const key = attemptKey();
-    const ask = async () =>
-      (await test.app.inject({ url: `/v4/orders/attempt/${key}` })).json<{
-        result: { placed: boolean; order_id: number };
-      }>().result;
-    expect(await ask()).toMatchObject({ placed: false, order_id: null });
+    const ask = async (url: string, headers = {}) =>
+      (await test.app.inject({ url, headers })).json<{ result: object | null }>().result;
+    const byHeader = () => ask("/v4/orders/attempt", { "idempotency-key": key });
+    const byAddress = () => ask(`/v4/orders/attempt/${key}`);
+    const none = { placed: false, order_id: null, transaction: null, order_key: null };
+    expect([await byHeader(), await byAddress()]).toEqual([none, none]);
     const { result } = await placeOrder(test.app, [tripBody(price.price_id)], { key });
-    expect(await ask()).toMatchObject({
-      placed: true,
-      order_id: result[0]?.order_id,
-      transaction: result[0]?.transaction,
-    });
+    const { order_id, transaction, order_key } = result[0] ?? {};
+    const bare = { placed: true, order_id, transaction, order_key: null };
+    expect([await byHeader(), await byAddress()]).toEqual([{ ...bare, order_key }, bare]);
+    test.clock.now += 86_400_000;
+    expect(await byHeader()).toEqual(bare);
+    test.clock.now = TEST_NOW;
   });
+
+  it.each([undefined, "short", "a key with spaces"])(
+    "R-04: an attempt is not looked for by the key %j, which is none or could be guessed",
+    async (key) => {
+      const headers = key === undefined ? {} : { "idempotency-key": key };
+      const answer = await test.app.inject({ url: "/v4/orders/attempt", headers });
+      expect([answer.statusCode, answer.json<{ error: { code: number } }>().error.code]).toEqual([
+        400,
+        ERRORS.malformed.number,
+      ]);
+    },
+  );
 });
 
 describe("a price", () => {

@@ -7,6 +7,12 @@ import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
+/** What became of an attempt. */
+export function presentAttempt(order: StoredOrder | undefined, orderKey: string | null = null) {
+  const { order_id = null, transaction = null } = order ?? {};
+  return { placed: order !== undefined, order_id, transaction, order_key: orderKey };
+}
+
 /** The answer to a placed order: one element per trip, all under one transaction (contract 3.5). */
 export function presentPlacedOrder(order: StoredOrder, orderKey: string | null): PlacedOrder[] {
   return order.trips.map((trip) => presentPlacedTrip(order, trip, orderKey));

@@ -106,8 +106,39 @@ it("T-33: our pages run scripts by a nonce that is new each time, and accept tru
     expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default pass-worker");
   }
+});
+
+it("G-24: by the rules of Mozilla's Observatory a page and a log-in on https score 125, where 100 is A+", async () => {
+  const secure = await buildWithPages({ PUBLIC_URL: "https://rides.example" });
+  const logIn = { login: "customer@demo.test", password: "nameboard-demo" };
+  const own = { "sec-fetch-site": "same-origin" };
+  const answers = [
+    await secure.app.inject({ url: "/booking/finder", headers: own }),
+    await secure.app.inject({ method: "POST", url: "/v4/auth/login", payload: logIn, headers: own }),
+  ];
+  await secure.close();
+  for (const { headers } of answers) {
+    const said = (name: string) => String(headers[name] ?? "");
+    const cookies = [headers["set-cookie"] ?? []].flat();
+    const [, policy = ""] = /script-src ([^;]*)/.exec(said("content-security-policy")) ?? [];
+    const isStrict = said("content-security-policy").includes("default-src 'none'") && !policy.includes("unsafe");
+    const points: Record<string, number> = {
+      start: 100,
+      policy: isStrict ? 10 : -25,
+      framing: said("content-security-policy").includes("frame-ancestors 'none'") ? 5 : -20,
+      https: /max-age=(31536000|[4-9]\d{7})/.test(said("strict-transport-security")) ? 0 : -20,
+      types: said("x-content-type-options") === "nosniff" ? 0 : -5,
+      referrer: /^(same-origin|no-referrer)$/.test(said("referrer-policy")) ? 5 : -5,
+      resources: said("cross-origin-resource-policy") === "same-origin" ? 5 : 0,
+      cookies: cookies.every((cookie) => /; Secure/.test(cookie) && /; SameSite=Lax/.test(cookie)) ? 0 : -40,
+      // Any origin may read an answer that no cookie made; only together with credentials does that cost points.
+      foreign: said("access-control-allow-credentials") === "" ? 0 : -50,
+    };
+    expect([Object.values(points).reduce((sum, one) => sum + one), points]).toEqual([125, points]);
+  }
+  expect([answers[1]?.headers["set-cookie"] ?? []].flat().length).toBeGreaterThan(0);
 });
 
 it("MAP-01: the worker of the map reaches this server alone, or the one origin of the operator's tiles; no page does", async () => {

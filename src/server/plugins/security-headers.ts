@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { randomBytes } from "node:crypto";
+import { PASS_WORKER_POLICY } from "#contract/orders/pass-copy.ts";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
@@ -52,6 +53,8 @@ export function setPagePolicy(
       "form-action 'self'",
       `frame-ancestors ${framedBy}`,
       "require-trusted-types-for 'script'",
+      // The large map makes the default one, which passes the address of its own worker.
+      `trusted-types default ${PASS_WORKER_POLICY}`,
     ].join("; "),
   );
   if (framedBy !== "'none'") reply.header("X-Frame-Options", "SAMEORIGIN");

@@ -1,14 +1,11 @@
-import { KEPT_UNTIL, PASS_CACHE, PASS_WORKER } from "#contract/orders/pass-copy.ts";
+import { KEPT_UNTIL, PASS_CACHE, PASS_WORKER, PASS_WORKER_POLICY } from "#contract/orders/pass-copy.ts";
 
 /** Scripts may name the address of the worker only through a policy, where the browser has such policies. */
-type TrustedTypes = {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
-};
+type ScriptPolicy = { createScriptURL(url: string): string };
+type TrustedTypes = { readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
+
+/** A page may make a policy of one name once. */
+let policy: ScriptPolicy | undefined;
 
 /** A copy as it is stored: its page, and until when (epoch milliseconds). */
 type PassCopy = { readonly html: string; readonly until: number };
@@ -40,7 +37,9 @@ export async function storePass(path: string, { html, until }: PassCopy): Promis
 /** Starts what shows the copies: nothing of it comes before somebody asks for a copy. */
 export async function startPassWorker(basePath: string): Promise<void> {
   const url = `${basePath}/${PASS_WORKER}`;
-  const policy = (globalThis as TrustedTypes).trustedTypes?.createPolicy("pass-worker", { createScriptURL: () => url });
+  policy ??= (globalThis as TrustedTypes).trustedTypes?.createPolicy(PASS_WORKER_POLICY, {
+    createScriptURL: () => url,
+  });
   await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url);
 }
 

@@ -45,6 +45,7 @@ export async function startOwnServer(options: {
       UNPAID_LETTER_MINUTES: "0",
       // It lives for a while on this machine alone, whatever it is started as.
       ACCEPTED_RISKS: "local-address,made-secret",
+      OPEN_PAGES: "docs,gallery,metrics",
       ...options.env,
       PORT: String(port),
       DATA_DIR: dataDir,

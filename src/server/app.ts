@@ -65,11 +65,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
   const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
-  const metrics = metricsPlugin(app, { token: env.metricsToken });
+  const metrics = metricsPlugin(app, { env, db, disk });
   await carPicturesPlugin(app, env.dataDir);
   let countPage: CountPage = async () => undefined;
   const countVisit: CountPage = (address) => countPage(address);
-  await docsPlugin(app, { urls: [env.publicUrl, ...env.networkUrls], version: VERSION, countPage: countVisit });
+  await docsPlugin(app, env, { version: VERSION, countPage: countVisit });
 
   const sandbox = { db, clock, secrets, publicUrl: env.publicUrl };
   const outside = (service: string) => ({
@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   const prices = createPrices(pricesStation);
-  healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, token: env.metricsToken });
+  healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, internals: env });
   const accounts = await createAccounts(
     { db, clock, secrets, production, users: env.users, issuer: sellerInTexts(env, LOCALES[0]).operator },
     { log: app.log, partnerLoyalty: (userId) => prices.partnerLoyalty(userId) },
@@ -229,7 +229,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   unknownAddressesPlugin(app, answerPage, countPage);
-  if (parts.gallery !== undefined) galleryPlugin(app, parts.gallery);
+  if (parts.gallery !== undefined && env.openPages.has("gallery")) galleryPlugin(app, parts.gallery);
   if (parts.runJobs) {
     const stop = await startJobs(app, {
       database,
@@ -242,7 +242,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       notifications,
       isTimed: parts.isTimed ?? true,
       retention: { personalDataMonths: env.personalDataMonths, forgetLetterFiles },
-      count: (event) => metrics.countEvent(event),
+      metrics,
     });
     app.addHook("onClose", stop);
   }

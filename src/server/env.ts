@@ -1,18 +1,11 @@
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
-import type { Risk } from "#domain/operation/risks.ts";
 import { PERSONAL_DATA_MONTHS } from "#domain/retention/retention-terms.ts";
 import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SECRET_MIN_LENGTH, secretsIn, type Secrets } from "#server/secrets/secrets.ts";
-import {
-  RISK_VARIABLES,
-  acceptedRisks,
-  acceptedRisksProblems,
-  risksOfSettings,
-  stoppingWords,
-} from "#server/settings/accepted-risks.ts";
+import { risksOfSettings, stoppingWords } from "#server/settings/accepted-risks.ts";
 import {
   ACQUIRER_VARIABLES,
   acquirerProblems,
@@ -27,6 +20,12 @@ import {
   type LookupSettings,
 } from "#server/settings/lookup-settings.ts";
 import { MAP_TILES_VARIABLES, mapTilesProblems, mapTilesSettings } from "#server/settings/map-tiles-settings.ts";
+import {
+  PRODUCTION_VARIABLES,
+  productionProblems,
+  productionSettings,
+  type ProductionSettings,
+} from "#server/settings/production-settings.ts";
 import {
   SELLER_VARIABLES,
   sellerProblems,
@@ -119,13 +118,13 @@ export const ENV_VARIABLES = {
     preset: String(PERSONAL_DATA_MONTHS),
     about: "months after the ride for which an order names its people; then names, contacts and addresses are erased",
   },
-  ...RISK_VARIABLES,
-  METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: this machine only" },
+  ...PRODUCTION_VARIABLES,
+  METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: as OPEN_PAGES says" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
 } as const satisfies Record<string, EnvVariable>;
 
 /** The environment, read once and typed. */
-export interface Env extends LookupSettings {
+export interface Env extends LookupSettings, ProductionSettings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -162,7 +161,6 @@ export interface Env extends LookupSettings {
   readonly lettersPerHour: number;
   /** Months after the ride for which an order names its people. */
   readonly personalDataMonths: number;
-  readonly acceptedRisks: ReadonlySet<Risk>;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
@@ -219,7 +217,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     },
     lettersPerHour: whole("LETTERS_PER_HOUR", 0, 1_000_000),
     personalDataMonths: whole("PERSONAL_DATA_MONTHS", 1, 120),
-    acceptedRisks: acceptedRisks(text),
+    ...productionSettings(text, text("NODE_ENV") === "production"),
     metricsToken: text("METRICS_TOKEN") || undefined,
     logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
   };
@@ -236,7 +234,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...lookupProblems(text),
     ...textProblems(text),
     ...walletProblems(text),
-    ...acceptedRisksProblems(text),
+    ...productionProblems(text),
   );
   if (problems.length > 0) {
     // Whoever starts the server reads everything at once; a command, which is no server, would work with these.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer/sandbox-notice.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { laneOfJob, type LaneTasks } from "#server/job-runner/lanes.ts";
 import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
 import {
   messagesOnEvent,
@@ -28,6 +29,7 @@ import {
   type NamedPayment,
 } from "#server/modules/payments/index.ts";
 import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
+import type { Metrics } from "#server/plugins/metrics.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
 import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
@@ -48,7 +50,7 @@ export interface JobParts {
   /** Whether scheduled jobs start by themselves. */
   readonly isTimed: boolean;
   readonly retention: Omit<Parameters<typeof forgetPeople>[0], "db" | "clock">;
-  readonly count: (event: string) => void;
+  readonly metrics: Pick<Metrics, "countEvent" | "watch">;
 }
 
 /**
@@ -56,10 +58,32 @@ export interface JobParts {
  * scheduled ones. Returns a function that stops it.
  */
 export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
-  const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, isTimed, count } = parts;
-  const { retention } = parts;
+  const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, isTimed } = parts;
+  const { retention, metrics } = parts;
   // Station 6 hears every event: its table of messages decides what to send.
   const queueMessages = messagesOnEvent(notifications);
+  const tasks: LaneTasks = {
+    events: {
+      [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
+      [REMIND_JOB]: () => remindOfRides(notifications),
+      [WARN_JOB]: () => warnOperator(notifications),
+      [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
+      [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
+      [FORGET_PEOPLE_JOB]: async () => void (await forgetPeople({ db: database.db, clock, ...retention })),
+    },
+    money: {
+      [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
+      [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
+      [UNPAID_JOB]: (payload) => followUnpaid(payments, (payload as { orderId: number }).orderId),
+      [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
+      [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
+    },
+    letters: {
+      [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
+      [SEND_LINK_JOB]: (payload) => sendOrderLinks(notifications, payload as LinkAsking),
+    },
+  };
+  metrics.watch((job) => laneOfJob(tasks, job));
   const runner = await startOutbox({
     pool: database.pool,
     alone: isAlone,
@@ -91,30 +115,10 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "route.requested": [queueMessages],
       "yacht.requested": [queueMessages],
     },
-    tasks: {
-      events: {
-        [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
-        [REMIND_JOB]: () => remindOfRides(notifications),
-        [WARN_JOB]: () => warnOperator(notifications),
-        [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
-        [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
-        [FORGET_PEOPLE_JOB]: async () => void (await forgetPeople({ db: database.db, clock, ...retention })),
-      },
-      money: {
-        [CHECK_PAYMENT_JOB]: (payload) => checkPayment(payments, (payload as { paymentId: number }).paymentId),
-        [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
-        [UNPAID_JOB]: (payload) => followUnpaid(payments, (payload as { orderId: number }).orderId),
-        [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
-        [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
-      },
-      letters: {
-        [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
-        [SEND_LINK_JOB]: (payload) => sendOrderLinks(notifications, payload as LinkAsking),
-      },
-    },
+    tasks,
     crontab: isTimed ? CRONTAB : "",
     onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
-    count,
+    count: (event) => metrics.countEvent(event),
   });
   return () => runner.stop();
 }

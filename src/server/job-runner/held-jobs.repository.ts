@@ -59,3 +59,23 @@ export async function oldestJobSeconds(db: Kysely<Tables>): Promise<number | nul
     () => null,
   );
 }
+
+/** The jobs of one kind that are due. */
+export interface WaitingJobs {
+  readonly job: string;
+  readonly count: number;
+  /** How long the first of them is due. */
+  readonly seconds: number;
+}
+
+/** How many jobs of each kind are due and wait, and for how long; null when it cannot be asked. */
+export async function waitingJobs(db: Kysely<Tables>): Promise<readonly WaitingJobs[] | null> {
+  const asked = sql<WaitingJobs>`
+    select task_identifier as job, count(*)::int as count, extract(epoch from now() - min(run_at))::int as seconds
+      from graphile_worker.jobs
+     where run_at <= now() and locked_at is null and attempts < max_attempts group by 1`.execute(db);
+  return asked.then(
+    ({ rows }) => rows,
+    () => null,
+  );
+}

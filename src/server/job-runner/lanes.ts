@@ -20,3 +20,8 @@ export type LaneName = keyof typeof LANES;
 
 /** The jobs of each lane, by their names. */
 export type LaneTasks = Readonly<Record<LaneName, TaskList>>;
+
+/** In which lane a job runs; one that no lane names passes on an event. */
+export function laneOfJob(tasks: LaneTasks, job: string): LaneName {
+  return (Object.keys(LANES) as LaneName[]).find((lane) => tasks[lane][job] !== undefined) ?? "events";
+}

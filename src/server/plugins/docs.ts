@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { API } from "#contract/api.ts";
+import type { Env } from "#server/env.ts";
 import { COMPONENTS, describeCalls } from "#server/plugins/describe-calls.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 
@@ -21,11 +22,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Publishes OpenAPI 3.1 from the endpoints; must be registered before them. */
+/** Publishes OpenAPI 3.1 from the endpoints, where the operator wants it; must be registered before them. */
 export async function docsPlugin(
   app: FastifyInstance,
-  options: { urls: readonly string[]; version: string; countPage: CountPage },
+  { openPages, publicUrl, networkUrls }: Pick<Env, "openPages" | "publicUrl" | "networkUrls">,
+  options: { version: string; countPage: CountPage },
 ): Promise<void> {
+  if (!openPages.has("docs")) return;
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
@@ -39,7 +42,7 @@ export async function docsPlugin(
           "and is replayed by its tests. docs/api.md of the sources is the guide for partners.",
         license: { name: "MIT" },
       },
-      servers: options.urls.map((url) => ({ url })),
+      servers: [publicUrl, ...networkUrls].map((url) => ({ url })),
       tags: [...new Set(API.map(({ station }) => station))].map((name) => ({ name })),
       components: COMPONENTS,
     },

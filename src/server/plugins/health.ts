@@ -4,7 +4,7 @@ import type { DiskRoom } from "#server/database/disk-room.ts";
 import { isDatabaseUp } from "#server/database/is-database-up.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { oldestJobSeconds } from "#server/job-runner/held-jobs.repository.ts";
-import { mayReadInternals } from "#server/plugins/metrics.ts";
+import { mayReadInternals, type Internals } from "#server/plugins/metrics.ts";
 
 interface HealthDeps {
   readonly db: Kysely<Tables>;
@@ -13,18 +13,18 @@ interface HealthDeps {
   readonly places: { readonly size: number };
   /** The book in force has version 0 until one is imported. */
   readonly tariffs: { book(): Promise<{ readonly version: number }> };
-  /** Opens the details, as it opens the metrics. */
-  readonly token: string | undefined;
+  /** To whom the details are open, as the metrics are. */
+  readonly internals: Internals;
 }
 
 /**
  * `/healthz` says that the process is alive; `/readyz` says that it can take an order because database, places, a book of tariffs
  * and room for it are there. Whoever may read the metrics reads which of them, and how long the oldest job has waited.
  */
-export function healthPlugin(app: FastifyInstance, { db, disk, places, tariffs, token }: HealthDeps): void {
+export function healthPlugin(app: FastifyInstance, { db, disk, places, tariffs, internals }: HealthDeps): void {
   app.get("/healthz", { config: { policy: "anybody", name: "healthz" } }, async () => ({ alive: true }));
   app.get("/readyz", { config: { policy: "anybody", name: "readyz" } }, async (request, reply) => {
-    const isOurs = mayReadInternals(request, token);
+    const isOurs = mayReadInternals(request, internals);
     const database = await isDatabaseUp(db);
     const hasBook = async (): Promise<boolean> => (await tariffs.book()).version > 0;
     const [room, isPriced, oldestJob, free] = await Promise.all([

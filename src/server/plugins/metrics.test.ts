@@ -40,6 +40,45 @@ describe("/metrics without a token", () => {
   });
 });
 
+describe("on a server in production", () => {
+  const built = (variables: Record<string, string>) =>
+    buildTestApp({ variables: { NODE_ENV: "production", ACQUIRER: "sandbox", ...variables } });
+  const statuses = async ({ app }: TestApp, headers = {}) => {
+    const answers = ["/metrics", "/docs/json", "/docs/"].map((url) => app.inject({ url, headers }));
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  };
+
+  it("metrics and the description of the API are closed even to this machine, which a proxy without headers looks like", async () => {
+    const [closed, opened, guarded] = await Promise.all([
+      built({}),
+      built({ OPEN_PAGES: "metrics, docs" }),
+      built({ METRICS_TOKEN: "a-token-for-metrics" }),
+    ]);
+    expect(await statuses(closed)).toEqual([404, 404, 404]);
+    expect((await closed.app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
+    expect(await statuses(opened)).toEqual([200, 200, 200]);
+    expect(await statuses(guarded, { authorization: "Bearer a-token-for-metrics" })).toEqual([200, 404, 404]);
+    await Promise.all([closed.close(), opened.close(), guarded.close()]);
+  });
+});
+
+describe("the queues of jobs in the metrics", () => {
+  it("tell by lane how many jobs are due and for how long, also without any", async () => {
+    const served = await buildTestApp({ listen: true });
+    const read = async () => (await served.app.inject({ url: "/metrics" })).body;
+    expect(await read()).toMatch(/jobs_due\{lane="money"\} 0\n/);
+    // Nobody knows this job, so no runner takes it; what no lane names is counted with the events.
+    await served.database.pool.query(
+      "select graphile_worker.add_job('not_a_job', '{}', run_at => now() - interval '90 seconds')",
+    );
+    const text = await read();
+    expect(text).toMatch(/jobs_due\{lane="events"\} 1\n/);
+    expect(text).toMatch(/jobs_oldest_due_seconds\{lane="events"\} 9\d\n/);
+    expect(text).toMatch(/jobs_oldest_due_seconds\{lane="letters"\} 0\n/);
+    await served.close();
+  });
+});
+
 describe("/metrics with a token", () => {
   it("is open to its bearer from anywhere, and hidden from everybody else, this machine included", async () => {
     const ask = async (authorization?: string, remoteAddress = "203.0.113.7") =>

@@ -1,16 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import type { Env } from "#server/env.ts";
+import { operationGauges, type Watched } from "#server/plugins/operation-gauges.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Counters that modules increase. */
 export interface Metrics {
   countUnknownMembers(endpoint: string, count: number): void;
   countEvent(name: string): void;
+  /** Adds the queues of jobs, once it is known in which lane each runs. */
+  watch(laneOf: Watched["laneOf"]): void;
 }
 
-/** Serves `/metrics` to this machine or to the bearer of the token, and times every route. */
-export function metricsPlugin(app: FastifyInstance, options: { token: string | undefined }): Metrics {
+/** To whom the internals of a server are open. */
+export type Internals = Pick<Env, "metricsToken" | "openPages">;
+
+/** Serves `/metrics` to whom the internals are open, and times every route. */
+export function metricsPlugin(
+  app: FastifyInstance,
+  { env, db, disk }: Pick<Watched, "db" | "disk"> & { readonly env: Internals },
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -37,22 +47,25 @@ export function metricsPlugin(app: FastifyInstance, options: { token: string | u
     durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get("/metrics", { config: { policy: "anybody", name: "metrics" } }, async (request, reply) => {
-    if (!mayReadInternals(request, options.token)) throw new Refusal("not-found");
+    if (!mayReadInternals(request, env)) throw new Refusal("not-found");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return {
     countUnknownMembers: (endpoint, count) => unknown.inc({ endpoint }, count),
     countEvent: (event) => events.inc({ event }),
+    watch: (laneOf) => operationGauges(registry, { db, disk, laneOf }),
   };
 }
 
-/** Internals are open to the bearer of the token or to a direct call from this machine; a proxy always adds its header. */
-export function mayReadInternals(request: FastifyRequest, token: string | undefined): boolean {
+/** Internals are open to the bearer of the token or, where that is wanted, to a direct call from this machine. */
+export function mayReadInternals(request: FastifyRequest, { metricsToken: token, openPages }: Internals): boolean {
   if (token !== undefined) {
     const shown = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
     const known = Buffer.from(token);
     return shown.length === known.length && timingSafeEqual(shown, known);
   }
+  // A proxy on this machine that adds no header makes everybody look like this machine.
+  if (!openPages.has("metrics")) return false;
   const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
   return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
 }

@@ -13,6 +13,7 @@ import { guardPlugin } from "#server/plugins/guard.ts";
 import { oneAddressPlugin } from "#server/plugins/one-address.ts";
 import { loggerOptions, requestLogPlugin } from "#server/plugins/request-log.ts";
 import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-headers.ts";
+import { securityLogPlugin } from "#server/plugins/security-log.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
 
@@ -61,6 +62,7 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
   errorsPlugin(app);
   securityHeadersPlugin(app, { https });
   requestLogPlugin(app);
+  securityLogPlugin(app);
   oneAddressPlugin(app, env);
   return app;
 }

@@ -12,13 +12,19 @@ export interface SecurityEvent {
     | "change-password"
     | "end-log-ins"
     | "log-out"
-    | "access";
+    | "access"
+    | "order-key"
+    | "limit"
+    | "settings"
+    | "staff";
   /** Number of the account it was about; null where there is none. */
   readonly account: number | null;
   /** The neighbourhood it came from, of some hundred machines at least. */
   readonly from: string;
   /** How it ended: "done", or the name of the refusal. */
   readonly result: string;
+  /** Which call of the API the staff made. */
+  readonly call?: string;
 }
 
 /** The neighbourhood of a client's address: enough to see that guesses come from one corner, too little to name a household. */

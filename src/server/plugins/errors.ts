@@ -1,34 +1,26 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
-import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
-import { neighbourhood, type SecurityEvent } from "#domain/accounts/security-event.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { callerLocale } from "#server/http/caller.ts";
+import { tellRefused } from "#server/plugins/security-log.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
 /** The one place that turns refusals and unexpected errors into answers in the envelope. */
 export function errorsPlugin(app: FastifyInstance): void {
+  app.decorateRequest("refusal", null);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error);
     if (errorSpec(refusal.code).reportable) request.log.error({ err: error, code: refusal.code }, "call failed");
-    if (isNoAccess(refusal.code)) tellNoAccess(request, refusal.code);
+    tellRefused(request, refusal.code);
     return answerRefusal(request, reply, refusal);
   });
-}
-
-const isNoAccess = (code: ErrorCode): boolean => code === "unauthorised" || code === "forbidden";
-
-/** Somebody wanted what is not theirs: the log says who and from where, beside the line of the answer. */
-function tellNoAccess(request: FastifyRequest, result: ErrorCode): void {
-  const account = identityOf(request.actor ?? VISITOR)?.userId ?? null;
-  const event: SecurityEvent = { what: "access", account, from: neighbourhood(request.ip), result };
-  request.log.info({ security: event }, "security");
 }
 
 /** Answers a refusal in the caller's language. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const spec = errorSpec(refusal.code);
+  request.refusal = refusal.code;
   const locale = callerLocale(request);
   const message =
     typeof refusal.words === "string" ? refusal.words : say(locale, `errors.${refusal.code}`, refusal.words ?? {});
@@ -74,5 +66,12 @@ function refusalOf(error: FastifyError): Refusal {
       const code: ErrorCode = (error.statusCode ?? 500) < 500 ? "malformed" : "internal";
       return new Refusal(code, code === "malformed" ? { words: { where: "input" } } : {});
     }
+  }
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Why the call was refused, for the log: many refusals answer with status 200. */
+    refusal: ErrorCode | null;
   }
 }

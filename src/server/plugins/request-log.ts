@@ -34,7 +34,7 @@ export function maskPersonal(text: string): string {
     .replace(/\+?\d[\d\s().-]{7,}\d/g, (number) => `***${number.replace(/\D/g, "").slice(-2)}`);
 }
 
-/** Logs one line per answer: the route, how it ended and how long it took; never what was asked. */
+/** Logs one line per answer: the route, how it ended, by the name of the refusal too, and how long it took; never what was asked. */
 export function requestLogPlugin(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const line = {
@@ -42,6 +42,7 @@ export function requestLogPlugin(app: FastifyInstance): void {
       method: request.method,
       route: request.routeOptions.url ?? "unknown",
       status: reply.statusCode,
+      ...(request.refusal !== null && { refused: request.refusal }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500) request.log.error(line, "answered");

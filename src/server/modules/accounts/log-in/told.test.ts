@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const lines: string[] = [];
@@ -43,6 +44,43 @@ it("the log tells of each log-in how it ended and whose it was, of each log-out 
     { what: "access", account: 5, result: "forbidden" },
     { what: "log-out", account: 5, result: "done" },
   ]);
+});
+
+it("the log tells of a wrong order key, a reached limit, changed settings and what the staff does, by the call and never by what was sent", async () => {
+  const limited = await buildTestApp({
+    variables: { LOG_LEVEL: "info", CALLS_PER_MINUTE: "12" },
+    parts: { logStream: { write: (line) => void lines.push(line) } },
+  });
+  const at = (url: string, headers = {}) => limited.app.inject({ url, headers, remoteAddress: "192.0.2.77" });
+  await at("/v4/orders/1000001", { "order-key": "canary-canary-canary-c" });
+  for (let call = 0; call < 14; call++) await at("/v4/transport-nodes?term=canary");
+  await limited.close();
+  expect(told()).toEqual([
+    { what: "order-key", account: null, result: "order-unknown" },
+    ...Array.from({ length: 3 }, () => ({ what: "limit", account: null, result: "too-many-calls" })),
+  ]);
+  const act = async (person: "partnerP" | "admin", method: "PUT" | "POST", url: string, payload: object) => {
+    const headers = await headersOf(served.app, person);
+    lines.length = 0;
+    await served.app.inject({ method, url, payload, headers, remoteAddress: "192.0.2.77" });
+    expect(lines.join("")).not.toContain("canary");
+    return told();
+  };
+  const settings = await act("partnerP", "PUT", "/v4/partners/booking-module-settings?lang=en", { title: "canary" });
+  expect(settings).toEqual([{ what: "settings", account: 1863, result: "done" }]);
+  expect(await act("admin", "POST", "/v4/orders/link", { email: "canary@example.org" })).toEqual([
+    { what: "staff", account: expect.any(Number), result: "done", call: "sendOrderLink" },
+  ]);
+});
+
+it("a refusal that answers 200, as that of a log-in, is named in the line of the answer", async () => {
+  lines.length = 0;
+  const payload = { login: "nobody@example.org", password: "wrong" };
+  await served.app.inject({ method: "POST", url: "/v1/auth/login", payload, remoteAddress: "198.51.100.9" });
+  const answered = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .find(({ msg }) => msg === "answered");
+  expect(answered).toMatchObject({ status: 200, refused: "login-wrong" });
 });
 
 it("an account whose person was erased is refused like one that never was", async () => {

@@ -13,23 +13,27 @@ export interface OrderOwner {
 export type OrderScope = "all" | OrderOwner;
 
 /** The orders an account may see (T-01): its own, its company's for a coordinator, and those placed for a partner. */
-export function readScope(identity: Identity): OrderScope {
+function readScope(identity: Identity): OrderScope {
   const scope = changeScope(identity);
   return scope === "all" || identity.role !== "partner" ? scope : { ...scope, partnerId: identity.userId };
 }
 
 /** The orders an account may change and cancel: a partner sees its visitors' orders but leaves changes to the visitors. */
-export function changeScope({ userId, role, companyId, isCoordinator }: Identity): OrderScope {
+function changeScope({ userId, role, companyId, isCoordinator }: Identity): OrderScope {
   if (role === "admin") return "all";
   return { accountId: userId, companyId: isCoordinator ? companyId : null, partnerId: null };
 }
 
-/** What somebody may want to do with an order. */
-export type OrderRight = "read" | "change";
+/** What somebody may want to do with an order: read it, read about its people too, as its documents do, or change it. */
+export type OrderRight = "read" | "people" | "change";
 
-/** The orders that an account may do this with. */
+/**
+ * The orders that an account may do this with. A partner reads of its visitors' orders sums, times, classes and places that
+ * everybody knows; no name, contact, address or number of a flight.
+ */
 export const SCOPE_OF: Readonly<Record<OrderRight, (identity: Identity) => OrderScope>> = {
   read: readScope,
+  people: changeScope,
   change: changeScope,
 };
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 type Trx = Transaction<Tables>;
@@ -11,34 +12,18 @@ const district = (column: string): RawBuilder<string> =>
 const publicPlace = (column: string): RawBuilder<string | null> =>
   sql<string | null>`case when ${sql.ref(column)} like 'f%' then null else ${sql.ref(column)} end`;
 
-/** What of a trip tells of people, when it tells of nobody. */
+/** A trip that tells of nobody, as its columns are written. */
 const BLANK_TRIP = {
-  passengers: "[]",
-  viewers: "[]",
-  coordinator: JSON.stringify({ name: "", phone: "" }),
-  coordinator_number: "",
-  sign: "",
-  comment: "",
-  internal_number: "",
-  bonus_number: "",
-  flight_number: "",
-  train_number: "",
-  carriage_number: "",
-  departure_flight: "",
-  departure_train: "",
-  start_address: "",
-  finish_address: "",
-  stops: "[]",
-  cancel_reason: "",
-} as const;
-
-const JSON_MEMBERS = new Set(["passengers", "viewers", "coordinator", "stops"]);
+  ...NAMELESS_TRIP,
+  passengers: JSON.stringify(NAMELESS_TRIP.passengers),
+  viewers: JSON.stringify(NAMELESS_TRIP.viewers),
+  coordinator: JSON.stringify(NAMELESS_TRIP.coordinator),
+  stops: JSON.stringify(NAMELESS_TRIP.stops),
+};
 
 /** The same in a row that was kept as JSON when the trip was changed. */
 const BLANK_TRIP_BEFORE = JSON.stringify({
-  ...Object.fromEntries(
-    Object.entries(BLANK_TRIP).map(([name, value]) => [name, JSON_MEMBERS.has(name) ? JSON.parse(value) : value]),
-  ),
+  ...NAMELESS_TRIP,
   start_point: "",
   finish_point: "",
   start_place_id: null,
@@ -53,13 +38,8 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
   await trx
     .updateTable("orders")
     .set({
-      customer_name: "",
-      customer_phone: "",
-      customer_email: "",
-      new_email: "",
+      ...NAMELESS_ORDER,
       client: "{}",
-      internal_number: "",
-      cost_center: "",
       fingerprint: Buffer.alloc(32),
       nameless_at: now,
     })

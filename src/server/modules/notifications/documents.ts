@@ -30,7 +30,7 @@ export interface DocumentAsking {
  */
 export async function documentsOf(notifications: Notifications, orders: Orders, asking: DocumentAsking) {
   const { actor, transaction, locale } = asking;
-  const order = await orderOfTransaction(orders, { actor, transaction, right: "read" });
+  const order = await orderOfTransaction(orders, { actor, transaction, right: "people" });
   const written = orderMessage(voucherMessage)(await tellOrder(notifications, order), { to: "traveller", locale });
   const voucher = { ...written, link: undefined, footer: [] };
   const { title } = voucher;

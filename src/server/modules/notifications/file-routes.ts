@@ -69,7 +69,7 @@ async function openOrder(request: FileRequest, { orders, identify, countCall }: 
     userId: identityOf(actor)?.userId ?? null,
     userHint: null,
   });
-  const order = await orderFor(orders, { actor, tripId: orderId, right: "read" });
+  const order = await orderFor(orders, { actor, tripId: orderId, right: "people" });
   const { lang, trip } = request.query;
   return { order, locale: LOCALES.find((known) => known === lang) ?? order.lang, tripId: tripNumber(trip) };
 }

@@ -16,6 +16,7 @@ import { route, type Answer, type Route } from "#server/http/route.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
 import { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 import {
+  asSeenBy,
   isKeptKeyOf,
   isKeyOf,
   mayChange,
@@ -92,7 +93,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
       // The answer of the acquirer may just have made it paid.
       const order = (await findOrder(orders.db, seen.order_id)) ?? seen;
       const now = orders.clock();
-      return presentOrderView(await orderFacts(order, orders), payment, {
+      return presentOrderView(await orderFacts(asSeenBy(orders, actor, order), orders), payment, {
         gazetteer: orders.gazetteer,
         locale,
         version: order.version,

@@ -2,6 +2,7 @@ import { identityOf, keptKey, keyFor, type Actor } from "#domain/accounts/actor.
 import { keyEndsAt } from "#domain/orders/order-key-life.ts";
 import { isInScope, SCOPE_OF, type OrderOwner, type OrderRight } from "#domain/orders/order-owner.ts";
 import { isOrderKey } from "#server/modules/orders/access/order-key.ts";
+import { withoutPeople } from "#server/modules/orders/access/without-people.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import {
   findByTransaction,
@@ -34,7 +35,12 @@ function allowed(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined,
   const holdsKey = isKeyOf(orders, actor, order);
   if (order === undefined || !(holdsKey || isInScopeOf(actor, order, "read"))) throw new Refusal("order-unknown");
   if (!holdsKey && !isInScopeOf(actor, order, right)) throw new Refusal("forbidden");
-  return order;
+  return asSeenBy(orders, actor, order);
+}
+
+/** An order as its reader may see it: with its people for whoever has its key or owns it, without them for a partner. */
+export function asSeenBy(orders: KeyCheck, actor: Actor, order: StoredOrder): StoredOrder {
+  return isInScopeOf(actor, order, "people") || isKeyOf(orders, actor, order) ? order : withoutPeople(order);
 }
 
 /** Whether a caller may change an order, by its key or by the account. */

@@ -1,9 +1,9 @@
 import { TRIPS_PAGE, type searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { readScope } from "#domain/orders/order-owner.ts";
+import { SCOPE_OF } from "#domain/orders/order-owner.ts";
 import type { Caller } from "#server/http/request.ts";
-import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { asSeenBy, orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import { findTrips, type TripFilter, type TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
@@ -45,16 +45,23 @@ export async function searchTrips(
   }
   const identity = identityOf(actor);
   if (identity === null) return found([], 0);
+  const names = (query.names ?? "").split(",").filter((name) => name.trim() !== "");
+  const { email } = query;
   const filter: TripFilter = {
-    scope: readScope(identity),
-    names: (query.names ?? "").split(",").filter((name) => name.trim() !== ""),
-    email: query.email,
+    // A search for people finds none whom the caller may not see: an answer would say who has booked.
+    scope: names.length > 0 || email !== undefined ? SCOPE_OF.people(identity) : SCOPE_OF.read(identity),
+    names,
+    email,
     statuses,
     period: query.period,
   };
   const by = query.period === undefined ? "newest" : "next-ride";
   const { trips, total } = await findTrips(orders.db, filter, { page, limit, by, now: new Date(orders.clock()) });
-  return found(trips, total);
+  const seen = trips.map(({ order, trip }) => {
+    const shown = asSeenBy(orders, actor, order);
+    return { order: shown, trip: shown.trips.find(({ trip_id: id }) => id === trip.trip_id) ?? trip };
+  });
+  return found(seen, total);
 }
 
 /**

@@ -3,7 +3,9 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { repositoryFiles, ROOT, textOf } from "./source-files.ts";
 
-const PAGES = repositoryFiles().filter((path) => /^(README|CONTRIBUTING|AGENTS)\.md$|^docs\/.*\.md$/.test(path));
+const PAGES = repositoryFiles().filter((path) =>
+  /^(README|CONTRIBUTING|AGENTS|SECURITY)\.md$|^docs\/.*\.md$/.test(path),
+);
 
 /** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>

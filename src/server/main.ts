@@ -10,6 +10,7 @@ import { createDiskRoom, refuseFullDisk } from "#server/database/disk-room.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { outliveInterruption } from "#server/database/outlive-interruption.ts";
 import { whyUnsafe } from "#server/database/refuse-unsafe-settings.ts";
 import type { Env } from "#server/env.ts";
 import { listenTrouble } from "#server/free-port.ts";
@@ -74,18 +75,9 @@ export async function startServer({
     asked?.throwIfAborted();
     const sources = { env, db: database.db, clock: systemClock };
     await refuseToServe(database, sources);
-    if (prepare) {
-      await migrate(database.pool, { say });
-      await runMigrations({ pgPool: database.pool });
-      if (await seedDemoOperator(database.db, async () => (await ground).gazetteer))
-        say("Operator: the demo operator is in place.");
-      if (!env.production) {
-        await seedDemoAccounts(database.db, { file: DATA_FILES.accounts, clock: systemClock });
-        await seedDemoPromos(database.db, DATA_FILES.promos);
-        for (const { role, login, password } of await readDemoAccounts(DATA_FILES.accounts))
-          say(`Demo account: ${role} ${login} ${password}`);
-      }
-    }
+    const gazetteer = async (): Promise<Gazetteer> => (await ground).gazetteer;
+    // A PostgreSQL that a killed server left behind may end just then; ours is started again at its port.
+    if (prepare) await outliveInterruption(() => prepareDatabase(database, { env, say, gazetteer }));
     await refuseWhenBehind(database.pool);
     const secrets = await agreeOnSecrets(database.db, env, systemClock);
     await built;
@@ -117,6 +109,21 @@ export async function startServer({
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Brings the database up to date, and fills an empty one. What was done of it before an interruption stays done. */
+async function prepareDatabase(
+  { pool, db }: Database,
+  { env, say, gazetteer }: Pick<StartOptions, "env" | "say"> & { readonly gazetteer: () => Promise<Gazetteer> },
+): Promise<void> {
+  await migrate(pool, { say });
+  await runMigrations({ pgPool: pool });
+  if (await seedDemoOperator(db, gazetteer)) say("Operator: the demo operator is in place.");
+  if (env.production) return;
+  await seedDemoAccounts(db, { file: DATA_FILES.accounts, clock: systemClock });
+  await seedDemoPromos(db, DATA_FILES.promos);
+  for (const { role, login, password } of await readDemoAccounts(DATA_FILES.accounts))
+    say(`Demo account: ${role} ${login} ${password}`);
 }
 
 /** Refuses to start with everything at once that would lose orders or open doors, before anything is written. */

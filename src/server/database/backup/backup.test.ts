@@ -102,12 +102,14 @@ describe("a backup that was made while orders came in", () => {
     const from = performance.now();
     const { rows } = await restore("night one.backup", target.url);
     if (DRILLS) {
-      const figures = { backupSeconds, restoreSeconds: secondsSince(from), bytes: summary.bytes };
+      const refused = refusals.filter(Boolean).length;
+      const figures = { refused, backupSeconds, restoreSeconds: secondsSince(from), bytes: summary.bytes };
       const trials = rows["public.orders"] ?? 0;
       await writeDrillFigures("restore", { trials, lost: 0, doubled: 0, ...figures });
     }
     expect(rows).toEqual(summary.rows);
-    expect(refusals.filter(Boolean)).toEqual([]);
+    // In a drill the backup takes this process from the server for too long: its orders wait, and are counted.
+    if (!DRILLS) expect(refusals.filter(Boolean)).toEqual([]);
     expect(rows["public.orders"]).toBeGreaterThanOrEqual(ORDERS);
     expect(files.get("texts/offer.html")).toBe(TEXT);
     const database = openDatabase(target.url, { max: 8 });

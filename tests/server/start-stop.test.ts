@@ -110,15 +110,19 @@ async function listensFor(pid: number, signal: number): Promise<boolean> {
 }
 
 describe("a start that is asked to stop", () => {
-  it("says so and ends with 0 while its code is still being read", async () => {
-    const first = await start();
-    await eventually(async () => expect(await listensFor(first.pid, SIGHUP)).toBe(true));
-    first.kill("SIGTERM");
-    expect(await first.ended).toBe(0);
-    expect(first.printed()).toContain("Asked to stop");
-    expect(first.printed()).toMatch(/stopped before anything was started|Stopped\. All orders are on disk/);
-    expect(await leftOver(folder.path)).toEqual([]);
-  });
+  it(
+    "says so and ends with 0 while its code is still being read",
+    async () => {
+      const first = await start();
+      await eventually(async () => expect(await listensFor(first.pid, SIGHUP)).toBe(true));
+      first.kill("SIGTERM");
+      expect(await first.ended).toBe(0);
+      expect(first.printed()).toContain("Asked to stop");
+      expect(first.printed()).toMatch(/stopped before anything was started|Stopped\. All orders are on disk/);
+      expect(await leftOver(folder.path)).toEqual([]);
+    },
+    TEST_MS,
+  );
 
   it.runIf(DRILLS)(
     "ends with 0 while the database is being created, and leaves no process behind (R12)",

@@ -49,6 +49,39 @@ export interface MapTiles {
   readonly credits: readonly { readonly text: string; readonly url?: string }[];
 }
 
+/** What travellers say of their rides: never made up by us, and absent where the operator has set nothing (OPN-119). */
+export interface Praise {
+  /** Of five, as people write it: `4.8`. */
+  readonly rating?: number;
+  /** Where the rating comes from, as its source names itself, and its page. */
+  readonly source?: { readonly title: string; readonly url?: string };
+  readonly reviews: readonly { readonly text: string; readonly name: string; readonly ride?: string }[];
+}
+
+/** The operator's apps, by their pages in the two stores; a missing one has no badge. */
+export interface AppLinks {
+  readonly appStore?: string;
+  readonly googlePlay?: string;
+}
+
+/** A partner's own look: what stands around the finder, in the page's language (USP-31 to USP-34). */
+export interface PartnerLook {
+  /** Ground of the page, `#RRGGBB`; the accent is the page's `color`. */
+  readonly background: string;
+  /** Empty where the product's own words stand. */
+  readonly header: string;
+  readonly top: string;
+  readonly bottom: string;
+  /** Numbers of the catalogue in their order; none where the block is off. */
+  readonly advantages: readonly number[];
+  readonly image: number;
+  readonly praise?: Praise;
+  readonly apps?: AppLinks;
+  readonly logo?: { readonly picture: string; readonly url?: string };
+  /** The partner itself looks at it, and may change it (OPN-090). */
+  readonly isEditor: boolean;
+}
+
 /** What the server tells the page at start: embedded in the page as JSON and read once by the browser. */
 export interface PageOptions extends Storefront {
   readonly locale: Locale;
@@ -65,6 +98,10 @@ export interface PageOptions extends Storefront {
   readonly mapTiles?: MapTiles;
   /** Accent colour, `#RRGGBB`. */
   readonly color: string;
+  /** Present on the pages of a partner. */
+  readonly partner?: PartnerLook;
+  /** The address names a partner that sells no more (SCR-39). */
+  readonly isClosed?: true;
   readonly basePath: string;
   /** The partner whose tariff applies to an anonymous visitor; empty for the operator's own. */
   readonly userId: string;

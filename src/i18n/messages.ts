@@ -4,6 +4,7 @@ import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
 import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
 import enNotifications from "#i18n/messages/en/notifications.json" with { type: "json" };
 import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
+import enPartners from "#i18n/messages/en/partners.json" with { type: "json" };
 import enPass from "#i18n/messages/en/pass.json" with { type: "json" };
 import enPayments from "#i18n/messages/en/payments.json" with { type: "json" };
 import enPlaces from "#i18n/messages/en/places.json" with { type: "json" };
@@ -17,6 +18,7 @@ import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
 import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
 import ruNotifications from "#i18n/messages/ru/notifications.json" with { type: "json" };
 import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
+import ruPartners from "#i18n/messages/ru/partners.json" with { type: "json" };
 import ruPass from "#i18n/messages/ru/pass.json" with { type: "json" };
 import ruPayments from "#i18n/messages/ru/payments.json" with { type: "json" };
 import ruPlaces from "#i18n/messages/ru/places.json" with { type: "json" };
@@ -39,6 +41,7 @@ const ru = {
   ...ruNotifications,
   ...ruErrors,
   ...ruTariffs,
+  ...ruPartners,
 };
 const en = {
   ...enCommon,
@@ -54,6 +57,7 @@ const en = {
   ...enNotifications,
   ...enErrors,
   ...enTariffs,
+  ...enPartners,
 };
 
 /** A language that lacks a text does not compile. */

@@ -29,7 +29,7 @@ import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
 import { notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
-import { accentOf, consentVersion, createPartners, partnersRoutes } from "#server/modules/partners/index.ts";
+import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentsRoutes } from "#server/modules/payments/index.ts";
 import {
   findPlace,
@@ -216,8 +216,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mapTiles: env.mapTiles,
       features: env.users.features,
       sendsTexts: carriers.texts !== undefined,
-      consentVersion: (locale, host) =>
-        env.seller.asksForConsent ? consentVersion(partners, locale, host) : undefined,
+      ...forPages(partners, env.seller),
       storefront: () => {
         void lookAtBook();
         return storefront;

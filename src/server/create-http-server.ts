@@ -45,7 +45,7 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
     // An address that cannot be decoded bypasses every hook and plugin.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(reply, { https });
-      return answerUnknownAddress(request, reply, answerPage());
+      return void answerUnknownAddress(request, reply, answerPage());
     },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
     schemaController: { compilersFactory: SCHEMA_COMPILERS },

@@ -4,9 +4,38 @@ export const ADVANTAGE_COUNT = 35;
 /** What a module shows when its partner has chosen nothing (USP-48). */
 export const DEFAULT_ADVANTAGES: readonly number[] = [7, 3, 21, 22, 9];
 
+/** Entries that claim a figure: airports served, average rating. They are shown only where that figure is the operator's own. */
+const WITH_A_FIGURE: ReadonlySet<number> = new Set([20, 22]);
+
+/** Those of a list that claim no figure that nobody has given. */
+export function withoutFigures(ids: readonly number[]): readonly number[] {
+  return ids.filter((id) => !WITH_A_FIGURE.has(id));
+}
+
 /** Whether the catalogue has an entry with this number. */
 export function isAdvantage(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= ADVANTAGE_COUNT;
+}
+
+/** The key of an advantage's text (USP-40). */
+export function advantageKey(id: number): `USP.item.${number}.description` {
+  return `USP.item.${id}.description`;
+}
+
+/** A run of an advantage's text; `**…**` marks what is emphasised (USP-42). */
+export interface TextRun {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** Splits a text at its marks; a mark without its partner is a plain pair of stars. */
+export function emphasisedRuns(text: string): readonly TextRun[] {
+  return text
+    .split(/(\*\*[^*]+\*\*)/)
+    .filter((part) => part !== "")
+    .map((part) =>
+      /^\*\*[^*]+\*\*$/.test(part) ? { text: part.slice(2, -2), isStrong: true } : { text: part, isStrong: false },
+    );
 }
 
 /**

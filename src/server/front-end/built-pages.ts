@@ -21,8 +21,8 @@ export interface BuiltPages {
   /** Folder of the browser's files. */
   readonly clientDir: string;
   readonly buildId: string;
-  /** The files of a page that begins with this screen. */
-  readonly filesOf: (screen: RenderedPage["screen"]) => BuiltFiles;
+  /** The files of a page that begins with this screen; a partner's has more styles. */
+  readonly filesOf: (screen: RenderedPage["screen"], isPartners?: boolean) => BuiltFiles;
   render(request: PageRequest): RenderedPage;
 }
 
@@ -57,6 +57,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** What the server draws whole although its code comes later: its styles belong to the first page. */
 const DRAWN_WHOLE = "src/web/app/page-frame.ts";
+const DRAWN_FOR_PARTNERS = "src/web/features/partner-look/partner-part.tsx";
 
 const ENTRY = "src/web/app/main.tsx";
 
@@ -67,16 +68,19 @@ const SCREENS = ["finder", "booking", "order"] as const satisfies readonly Rende
 export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   const { buildId } = await readJson<{ buildId: string }>(join(dist, "build.json"));
   const clientDir = join(dist, "client");
-  const usual = await readFiles(clientDir, ENTRY, { drawn: DRAWN_WHOLE });
+  const usual = await readFiles(clientDir, ENTRY, { drawn: [DRAWN_WHOLE] });
   const screens = new Map<RenderedPage["screen"], BuiltFiles>();
   for (const screen of SCREENS) {
-    screens.set(screen, await readFiles(clientDir, ENTRY, { drawn: DRAWN_WHOLE, screen }));
+    screens.set(screen, await readFiles(clientDir, ENTRY, { drawn: [DRAWN_WHOLE], screen }));
   }
+  const drawn = [DRAWN_WHOLE, DRAWN_FOR_PARTNERS];
+  const partnersFinder = await readFiles(clientDir, ENTRY, { drawn, screen: "finder" });
   const server = await importServer<Pick<BuiltPages, "render">>(join(dist, "server", "entry-server.js"));
   return {
     clientDir,
     buildId,
-    filesOf: (screen) => screens.get(screen) ?? usual,
+    filesOf: (screen, isPartners = false) =>
+      isPartners && screen === "finder" ? partnersFinder : (screens.get(screen) ?? usual),
     render: (request) => server.render(request),
   };
 }
@@ -93,7 +97,7 @@ export async function readBuiltGallery(dist: string): Promise<BuiltGallery> {
 async function readFiles(
   clientDir: string,
   entryName: string,
-  more: { readonly drawn?: string; readonly screen?: string } = {},
+  more: { readonly drawn?: readonly string[]; readonly screen?: string } = {},
 ): Promise<BuiltFiles> {
   const manifest = await readJson<Manifest>(join(clientDir, ".vite", "manifest.json"));
   const entry = manifest[entryName];
@@ -105,7 +109,7 @@ async function readFiles(
   const scripts = new Set([...withImports(entry), ...withImports(screen)]);
   // A build that keeps all its styles in one file lists it separately.
   const whole = manifest["style.css"];
-  const first = [...scripts, ...withImports(manifest[more.drawn ?? ""])];
+  const first = [...scripts, ...(more.drawn ?? []).flatMap((name) => withImports(manifest[name]))];
   const parts = whole === undefined ? first.flatMap((chunk) => chunk.css ?? []) : [whole.file];
   const cssFiles = [...new Set(parts)];
   const css = (await Promise.all(cssFiles.map((file) => readFile(join(clientDir, file), "utf8")))).join("\n");

@@ -1,14 +1,20 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PASS_WORKER } from "#contract/orders/pass-copy.ts";
-import { CHOICE_COOKIES, type MapTiles, type PageOptions, type Storefront } from "#contract/page-options.ts";
+import {
+  CHOICE_COOKIES,
+  type MapTiles,
+  type PageOptions,
+  type PartnerLook,
+  type Storefront,
+} from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { defaultCurrency, isCurrency } from "#domain/values/money.ts";
-import { messagesFor } from "#i18n/messages.ts";
+import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
+import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf, localeOf } from "#server/http/caller.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
@@ -25,6 +31,15 @@ const YEAR_SECONDS = 31_536_000;
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#12211B"/><path d="M7 22V10h2.6l4.6 7.2V10h2.6v12h-2.5l-4.7-7.3V22zm12.3 0V9.4h2.5v4.4c.6-.8 1.4-1.1 2.4-1.1 2.2 0 3.8 1.8 3.8 4.7s-1.6 4.8-3.8 4.8c-1 0-1.9-.4-2.5-1.2V22zm4.3-2c1.1 0 1.9-.9 1.9-2.6s-.8-2.5-1.9-2.5c-1 0-1.9.8-1.9 2.5 0 1.8.9 2.6 1.9 2.6z" fill="#FFD84D"/></svg>';
 
+/** How the page of a partner begins. */
+interface PartnerPage {
+  /** Accent, `#RRGGBB`. */
+  readonly color: string;
+  readonly currency: Currency;
+  readonly features: readonly string[];
+  readonly look: PartnerLook;
+}
+
 /** What the pages are made with. */
 export interface FrontEnd {
   readonly pages: BuiltPages;
@@ -37,6 +52,8 @@ export interface FrontEnd {
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
   readonly sendsTexts: boolean;
+  /** The look of the partner whose page it is; undefined for our own, "closed" for a partner that sells no more. */
+  readonly partnerPage: (userId: number, locale: Locale) => Promise<PartnerPage | "closed" | undefined>;
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
   readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
   /** What the operator's book shows before anybody searches. */
@@ -46,7 +63,7 @@ export interface FrontEnd {
 }
 
 /** Answers a request with the page at its address, or with the not-found page. */
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /**
  * Serves the booking module: the first page drawn on the server, files cached for a year.
@@ -101,15 +118,15 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
 
 function pageAnswer(frontEnd: FrontEnd): AnswerPage {
   const { pages } = frontEnd;
-  const draw = (request: FastifyRequest, language?: string) => {
-    const options = optionsOf(request, frontEnd, language);
+  const draw = (request: FastifyRequest, partner: OfPartner, language?: string) => {
+    const options = optionsOf(request, frontEnd, partner, language);
     return { options, rendered: pages.render({ url: request.url, options }) };
   };
-  return (request, reply) => {
-    const known = draw(request);
+  const answer = (request: FastifyRequest, reply: FastifyReply, partner: OfPartner): FastifyReply => {
+    const known = draw(request, partner);
     // Nobody chose a language for an address that leads nowhere: the browser's is the best guess.
     const { options, rendered } =
-      known.rendered.status === 404 ? draw(request, request.headers["accept-language"]) : known;
+      known.rendered.status === 404 ? draw(request, partner, request.headers["accept-language"]) : known;
     const nonce = newNonce();
     setPagePolicy(reply, nonce);
     return reply
@@ -119,7 +136,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
       .type("text/html; charset=utf-8")
       .send(
         pageDocument({
-          files: pages.filesOf(rendered.screen),
+          files: pages.filesOf(rendered.screen, options.partner !== undefined),
           html: rendered.html,
           screen: rendered.screen,
           title: rendered.title,
@@ -131,16 +148,46 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
         }),
       );
   };
+  return (request, reply) => {
+    const userId = userIdOf(queryOf(request));
+    if (userId === "") return answer(request, reply, undefined);
+    const ofPartner = frontEnd.partnerPage(Number(userId), localeOfPage(request).locale).catch((error: unknown) => {
+      // The page is drawn without the look: what it asks for next is told there.
+      request.log.warn({ err: error }, "the look of a partner cannot be read");
+      return undefined;
+    });
+    return ofPartner.then((partner) => answer(request, reply, partner));
+  };
 }
 
-function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string | undefined): PageOptions {
+/** What the page of a partner begins with; undefined on our own. */
+type OfPartner = PartnerPage | "closed" | undefined;
+
+/** Whose tariff an address asks for; empty for the operator's own. */
+function userIdOf(search: string): string {
+  return /^\d{1,9}$/.exec(new URLSearchParams(search).get("user_id") ?? "")?.[0] ?? "";
+}
+
+/** The language of a page, and what was chosen on an earlier visit. */
+function localeOfPage(request: FastifyRequest, language?: string) {
+  const kept = keptChoices(request.headers.cookie ?? "");
+  const asked = new URLSearchParams(queryOf(request)).get("lang") || undefined;
+  return { kept, locale: localeOf(asked ?? kept.language ?? language) };
+}
+
+function optionsOf(
+  request: FastifyRequest,
+  frontEnd: FrontEnd,
+  partner: OfPartner,
+  language: string | undefined,
+): PageOptions {
   const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features, sendsTexts } =
     frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
-  const kept = keptChoices(request.headers.cookie ?? "");
-  const locale = localeOf(one("lang") ?? kept.language ?? language);
+  const { kept, locale } = localeOfPage(request, language);
+  const open = partner === "closed" ? undefined : partner;
   const asked = (one("currency") ?? kept.currency ?? "").toUpperCase();
   const menuLink = seller.menuLink?.[locale];
   const moduleType = /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking";
@@ -149,17 +196,19 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
   const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));
   return {
     locale,
-    currency: isCurrency(asked) ? asked : defaultCurrency(locale, request.host),
+    currency: isCurrency(asked) ? asked : (open?.currency ?? defaultCurrency(locale, request.host)),
     ...storefront(),
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
     ...(consentVersion !== undefined && { consentVersion }),
     ...(sendsTexts && { sendsTexts }),
-    features,
+    features: open?.features ?? features,
     ...(mapTiles && { mapTiles }),
-    color: accent,
+    color: open?.color ?? accent,
+    ...(open && { partner: open.look }),
+    ...(partner === "closed" && { isClosed: true }),
     basePath,
-    userId: /^\d{1,10}$/.test(one("user_id") ?? "") ? (one("user_id") ?? "") : "",
+    userId: userIdOf(queryOf(request)),
     moduleType,
     hasSession: credentialsOf(request).cookie !== null,
     loginRequired: one("login_required") === "1",
@@ -168,7 +217,10 @@ function optionsOf(request: FastifyRequest, frontEnd: FrontEnd, language: string
     carClasses: /^\d{1,3}(,\d{1,3}){0,20}$/.exec(one("relation_car_class_ids") ?? "")?.[0] ?? "",
     passengersCount: /^\d{1,2}$/.test(one("passengers_count") ?? "") ? Number(one("passengers_count")) : 0,
     buildId: pages.buildId,
-    messages: pageMessages(locale, LISTS.includes(pathOf(request))),
+    messages: {
+      ...pageMessages(locale, LISTS.includes(pathOf(request))),
+      ...(open && partnerMessages(locale, open.look.advantages)),
+    },
     places: Object.fromEntries(
       [from, to].filter((id) => id !== undefined).map((id) => [id, findSuggestion(id, locale)]),
     ),
@@ -181,31 +233,6 @@ function keptChoices(cookies: string): { readonly [Choice in keyof typeof CHOICE
   const kept = (choice: keyof typeof CHOICE_COOKIES) =>
     new RegExp(`(?:^|; )${CHOICE_COOKIES[choice]}=([A-Za-z]{2,3})(?:;|$)`).exec(cookies)?.[1];
   return { language: kept("language"), currency: kept("currency") };
-}
-
-const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
-
-/** Texts that stay on the server: of messages, of the sandbox, of imports and of what stands around a page. */
-const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports)\./;
-
-/** Texts that come with the code of the page that says them. */
-const LATER = /^(?:orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.security)\./;
-
-/** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
-const ON_LISTS = /^orders\.list\./;
-
-/** The texts a page may show at first. */
-function pageMessages(locale: Locale, isList: boolean): Readonly<Record<string, string>> {
-  const name = `${locale} ${isList}`;
-  const known = cachedMessages.get(name);
-  if (known !== undefined) return known;
-  const texts = Object.fromEntries(
-    Object.entries(messagesFor(locale)).filter(
-      ([key]) => !NOT_ON_PAGES.test(key) && !LATER.test(key) && (isList || !ON_LISTS.test(key)),
-    ),
-  );
-  cachedMessages.set(name, texts);
-  return texts;
 }
 
 /** The path of a page, without a slash at its end. */

@@ -10,7 +10,7 @@ export function answerUnknownAddress(
   request: FastifyRequest,
   reply: FastifyReply,
   answerPage: AnswerPage | undefined,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   reply.header("Vary", "Accept");
   if (answerPage === undefined || !asksForPage(request)) return answerRefusal(request, reply, new Refusal("not-found"));
   return answerPage(request, reply);

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { readWidgetPath, type WidgetPath } from "#domain/partners/widget-path.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
+import { PartnerPart } from "#web/features/partner-look/partner-part.tsx";
 import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
 import { Finder } from "#web/screens/finder.tsx";
@@ -20,16 +21,16 @@ export function render({ url, options }: PageRequest): RenderedPage {
   const html = renderToString(
     <App
       page={page}
-      parts={{ Finder, Missing, ...pageFrame }}
+      parts={{ Finder, Missing, PartnerPart, ...pageFrame }}
       serverUrl={{ path: pathname, search: withoutToken(search) }}
     />,
   );
   return {
     html,
-    title: titleOf(path, page.t),
+    title: options.isClosed ? page.t("accounts.denied") : titleOf(path, page.t),
     screen: screenOf(path),
-    status: isKnown(path) ? 200 : 404,
-    colours: pageColours({ ...USUAL_LOOK, accent: options.color }),
+    status: options.isClosed ? 403 : isKnown(path) ? 200 : 404,
+    colours: pageColours({ accent: options.color, background: options.partner?.background ?? USUAL_LOOK.background }),
   };
 }
 

@@ -19,6 +19,12 @@ const Missing = lazy(() =>
 const framePart = <Name extends keyof typeof pageFrame>(name: Name) =>
   lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));
 
+const PartnerPart = lazy(() =>
+  untilItComes(() =>
+    import("#web/features/partner-look/partner-part.tsx").then((file) => ({ default: file.PartnerPart })),
+  ),
+);
+
 const root = document.getElementById("app");
 const options = document.getElementById("page-options");
 if (root === null || options === null) throw new Error("The page lacks its #app root or its #page-options");
@@ -45,13 +51,13 @@ const FRAMED = [
 // Named one by one they would be sent twice each.
 const framed = Object.fromEntries(FRAMED.map((name) => [name, framePart(name)])) as unknown as Omit<
   DrawnParts,
-  "Finder" | "Missing"
+  "Finder" | "Missing" | "PartnerPart"
 >;
 const bringFinder = () => import("#web/screens/finder.tsx").then((file) => file.Finder);
 const start = (Finder: ComponentType) => {
   // From now on the page itself tells what is lost.
   document.getElementById("script-lost")?.remove();
-  hydrateRoot(root, <App page={page} parts={{ ...framed, Missing, Finder }} />);
+  hydrateRoot(root, <App page={page} parts={{ ...framed, Missing, Finder, PartnerPart }} />);
 };
 // Where the finder stands drawn, the document has asked for its code together with this file.
 if (root.dataset["screen"] === "finder") void untilItComes(bringFinder).then(start);

@@ -2,6 +2,7 @@ import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
 import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import type { OrderAddress } from "#web/screens/order.tsx";
@@ -40,6 +41,8 @@ const ANY = /^/;
 
 /** The screens of the product; the index leads to the finder, and an unknown URL shows a message. */
 export function Routes() {
+  const { options } = usePage();
+  if (options.isClosed) return <DrawnPart name="Missing" />;
   return (
     <Switch>
       <Route path={PATHS.finder}>

@@ -19,7 +19,7 @@ type SearchLineProps = SearchWords & {
 export type DrawnParts = {
   /** The screen that most visits begin with; its code comes with that of the page, and on other screens when it is opened. */
   readonly Finder: ComponentType;
-  /** The screen for unknown URLs. */
+  /** The screen for unknown URLs, and of a partner that sells no more. */
   readonly Missing: ComponentType;
   /** The driver with the sign, above the finder. */
   readonly HeroScene: ComponentType;
@@ -35,6 +35,8 @@ export type DrawnParts = {
   readonly PageChoices: ComponentType;
   /** The sign of the product, in the header. */
   readonly Logo: ComponentType<LogoProps>;
+  /** What stands above and below the finder of a partner. */
+  readonly PartnerPart: ComponentType<{ readonly where: "above" | "below" }>;
   readonly PhoneMenu: ComponentType;
   /** What kind of place somebody chose. */
   readonly PlaceIcon: ComponentType<PlaceIconProps>;

@@ -55,11 +55,15 @@ export function Finder() {
   );
   if (isFixed) return order || <ScreenWaiting of="list" />;
   return (
-    <div className={css["page"]} data-priced={route && ""} data-empty={route ? undefined : ""}>
-      <div className={css["head"]}>
-        <h1 tabIndex={-1}>{t("places.headline")}</h1>
-        <p className={css["lead"]}>{t("places.lead")}</p>
-      </div>
+    <div className={css["page"]} data-priced={route && ""} data-empty={route || options.partner ? undefined : ""}>
+      {options.partner && !route ? (
+        <DrawnPart name="PartnerPart" where="above" />
+      ) : (
+        <div className={css["head"]}>
+          <h1 tabIndex={-1}>{t("places.headline")}</h1>
+          <p className={css["lead"]}>{t("places.lead")}</p>
+        </div>
+      )}
       <div className={css["form"]}>
         <FoldedSearch
           line={
@@ -112,12 +116,18 @@ export function Finder() {
       ) : (
         <>
           {action === "repeat" && ends.from.id === null && ends.to.id === null && order}
-          <div className={css["scene"]}>
-            <DrawnPart name="HeroScene" />
-          </div>
-          <div className={css["promises"]}>
-            <DrawnPart name="Promises" />
-          </div>
+          {options.partner ? (
+            <DrawnPart name="PartnerPart" where="below" />
+          ) : (
+            <>
+              <div className={css["scene"]}>
+                <DrawnPart name="HeroScene" />
+              </div>
+              <div className={css["promises"]}>
+                <DrawnPart name="Promises" />
+              </div>
+            </>
+          )}
           <DrawnPart name="PromoWatch" />
         </>
       )}

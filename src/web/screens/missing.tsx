@@ -2,6 +2,7 @@ import { useLocation, useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { PartnerClosed } from "#web/features/partner-look/partner-closed.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
@@ -29,6 +30,11 @@ export function missingTitle(path: string): MessageKey {
  * scripts.
  */
 export function Missing() {
+  const { options } = usePage();
+  return options.isClosed ? <PartnerClosed /> : <Unknown />;
+}
+
+function Unknown() {
   const { t, locale, options } = usePage();
   const [path] = useLocation();
   const search = useSearch();

@@ -1,4 +1,5 @@
 export { accentOf } from "#server/modules/partners/module-settings-of.ts";
-export { consentVersion, createPartners } from "#server/modules/partners/partners.ts";
+export { forPages } from "#server/modules/partners/for-pages.ts";
+export { createPartners } from "#server/modules/partners/partners.ts";
 export { partnersRoutes } from "#server/modules/partners/routes.ts";
 export { seedDemoPromos } from "#server/modules/partners/seed-demo-promos.ts";

@@ -8,7 +8,8 @@ import { presentModuleSettings } from "#server/modules/partners/present-module-s
 /** The look of a partner's module. Callers that are not active partners get the default settings. */
 export async function moduleSettingsOf(partners: Partners, partnerId: number): Promise<WireModule> {
   const partner = await publicPartner(partners.accounts, partnerId);
-  const settings = partner === undefined ? defaultModuleSettings(partners.accent) : await inForce(partners, partnerId);
+  const settings =
+    partner === undefined ? defaultModuleSettings(partners.accent) : await savedModuleSettings(partners, partnerId);
   return presentModuleSettings(settings, partner?.settings);
 }
 
@@ -18,8 +19,8 @@ export async function accentOf(partners: Partners, partnerId: number): Promise<s
   return color;
 }
 
-/** The last saved settings; members missing from an old version get their defaults. */
-async function inForce({ db, accent }: Partners, partnerId: number): Promise<ModuleSettings> {
+/** The last saved settings of a partner's module; members missing from an old version get their defaults. */
+export async function savedModuleSettings({ db, accent }: Partners, partnerId: number): Promise<ModuleSettings> {
   const saved = await findModuleSettings(db, partnerId);
   return { ...defaultModuleSettings(accent), ...saved?.settings };
 }

@@ -1,6 +1,7 @@
 import type { WireModule } from "#contract/partners.ts";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
+import { webAddress } from "#server/modules/partners/web-address.ts";
 
 /** Presents module settings for clients; the operator decides the logo, site and promo code (OPN-133). */
 export function presentModuleSettings(settings: ModuleSettings, account: AccountSettings | undefined): WireModule {
@@ -23,10 +24,4 @@ export function presentModuleSettings(settings: ModuleSettings, account: Account
     partner_site_url: webAddress(account?.siteUrl ?? null),
     show_promo_code: Number(account?.features.includes("certificates") ?? true),
   };
-}
-
-/** Accepts only an address that a browser opens as a page, because the client turns it into a link. */
-function webAddress(text: string | null): string {
-  const url = text === null ? null : URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
 }

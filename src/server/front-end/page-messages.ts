@@ -1,0 +1,36 @@
+import { advantageKey } from "#domain/partners/advantages.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { messagesFor } from "#i18n/messages.ts";
+
+const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
+
+/** Texts that stay on the server: of messages, of the sandbox, of imports and of what stands around a page. */
+const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports|partners|USP)\./;
+
+/** Texts that come with the code of the page that says them. */
+const LATER = /^(?:orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.security)\./;
+
+/** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
+const ON_LISTS = /^orders\.list\./;
+
+/** The texts a page may show at first. */
+export function pageMessages(locale: Locale, isList: boolean): Readonly<Record<string, string>> {
+  const name = `${locale} ${isList}`;
+  const known = cachedMessages.get(name);
+  if (known !== undefined) return known;
+  const texts = Object.fromEntries(
+    Object.entries(messagesFor(locale)).filter(
+      ([key]) => !NOT_ON_PAGES.test(key) && !LATER.test(key) && (isList || !ON_LISTS.test(key)),
+    ),
+  );
+  cachedMessages.set(name, texts);
+  return texts;
+}
+
+/** The further texts of a partner's page: those around the blocks, and of the advantages that it shows. */
+export function partnerMessages(locale: Locale, advantages: readonly number[]): Readonly<Record<string, string>> {
+  const shown = new Set<string>(advantages.map(advantageKey));
+  return Object.fromEntries(
+    Object.entries(messagesFor(locale)).filter(([key]) => key.startsWith("partners.") || shown.has(key)),
+  );
+}

@@ -65,7 +65,7 @@ export default defineConfig({
                   test: /@tanstack(?!.*(infinite|Infinite|mutationObserver|useMutation))|src\/web\/api\/(?!refusal)|prices\/(ask-prices|prices-query)/,
                   priority: 3,
                 },
-                { name: "places", test: /places\/place-(lookup|queries)/, priority: 3 },
+                { name: "places", test: /places\/place-(by-id|lookup|queries)/, priority: 3 },
                 {
                   name: "kit",
                   test: /src\/(i18n\/(?!trip-name)|web\/page\/priced|ui\/(field-error|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
@@ -101,7 +101,7 @@ export default defineConfig({
                 },
                 {
                   name: "extras",
-                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/fact-list)|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|select|step-value))/,
+                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/(asked-link|fact-list))|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|select|step-value))/,
                   minShareCount: 2,
                   priority: 0,
                 },

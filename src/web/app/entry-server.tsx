@@ -6,7 +6,7 @@ import { PartnerPart } from "#web/features/partner-look/partner-part.tsx";
 import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
 import { Finder } from "#web/screens/finder.tsx";
-import { Missing, missingTitle } from "#web/screens/missing.tsx";
+import { Missing, missingTitle } from "#web/screens/plain/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
 import { LISTS, PATHS } from "./routes.tsx";

@@ -14,7 +14,9 @@ import { untilItComes } from "./until-it-comes.ts";
 
 /** The server has drawn these; each is taken over when its code has come. */
 const Missing = lazy(() =>
-  untilItComes(() => import("#web/screens/plain-screens.ts").then((file) => ({ default: file.plainScreens.Missing }))),
+  untilItComes(() =>
+    import("#web/screens/plain/plain-screens.ts").then((file) => ({ default: file.plainScreens.Missing })),
+  ),
 );
 const framePart = <Name extends keyof typeof pageFrame>(name: Name) =>
   lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));

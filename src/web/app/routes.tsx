@@ -11,8 +11,8 @@ import { lazyScreen } from "./lazy-screen.tsx";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
-const myTrips = pagePart(() => import("#web/screens/plain-screens.ts").then((file) => file.plainScreens.MyTrips));
-const about = pagePart(() => import("#web/screens/plain-screens.ts").then((file) => file.plainScreens.About));
+const myTrips = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.MyTrips));
+const about = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
 const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);

@@ -36,7 +36,7 @@ export type DrawnParts = {
   /** The sign of the product, in the header. */
   readonly Logo: ComponentType<LogoProps>;
   /** What stands above and below the finder of a partner. */
-  readonly PartnerPart: ComponentType<{ readonly where: "above" | "below" }>;
+  readonly PartnerPart: ComponentType<{ readonly isBelow?: true }>;
   readonly PhoneMenu: ComponentType;
   /** What kind of place somebody chose. */
   readonly PlaceIcon: ComponentType<PlaceIconProps>;

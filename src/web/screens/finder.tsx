@@ -25,6 +25,7 @@ const prices = () => import("#web/features/prices/ask-prices.ts");
 export function Finder() {
   const page = usePage();
   const { t, options } = page;
+  const { partner } = options;
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
   const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
@@ -55,9 +56,9 @@ export function Finder() {
   );
   if (isFixed) return order || <ScreenWaiting of="list" />;
   return (
-    <div className={css["page"]} data-priced={route && ""} data-empty={route || options.partner ? undefined : ""}>
-      {options.partner && !route ? (
-        <DrawnPart name="PartnerPart" where="above" />
+    <div className={css["page"]} data-priced={route && ""} data-empty={route || partner ? undefined : ""}>
+      {partner && !route ? (
+        <DrawnPart name="PartnerPart" />
       ) : (
         <div className={css["head"]}>
           <h1 tabIndex={-1}>{t("places.headline")}</h1>
@@ -116,8 +117,8 @@ export function Finder() {
       ) : (
         <>
           {action === "repeat" && ends.from.id === null && ends.to.id === null && order}
-          {options.partner ? (
-            <DrawnPart name="PartnerPart" where="below" />
+          {partner ? (
+            <DrawnPart name="PartnerPart" isBelow />
           ) : (
             <>
               <div className={css["scene"]}>

@@ -79,14 +79,13 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
       </PassWords>
     );
   }
-  if (isLocked) {
+  if (isLocked || isUnknown) {
     return (
       <PassWords>
-        <Locked orderId={orderId} />
+        <NotOpened orderId={orderId} isUnknown={!isLocked} />
       </PassWords>
     );
   }
-  if (isUnknown) return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
   if (!isFailed) return <ScreenWaiting />;
   return (
     <ErrorScreen
@@ -97,14 +96,17 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
   );
 }
 
-function Locked({ orderId }: { readonly orderId: number }) {
+/** Without the right key of an order; its link is sent again to whoever has its mailbox, whether there is such an order or not. */
+function NotOpened({ orderId, isUnknown }: { readonly orderId: number; readonly isUnknown: boolean }) {
   const { t } = usePage();
   const asked = withSearch(pageSearch(useSearch()), { [ASKED_LINK]: String(orderId) });
+  const again = { label: t("orders.pass.linkAgain"), href: `/my-trips${asked}` };
+  if (isUnknown) return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} action={again} />;
   return (
     <AccessDenied
       title={t("orders.noKey")}
       hint={{ visitor: t("orders.noKeyHint"), account: t("orders.noKeyOther") }}
-      first={{ label: t("orders.pass.linkAgain"), href: `/my-trips${asked}` }}
+      first={again}
     />
   );
 }

@@ -325,9 +325,15 @@ test("ruling 29: two cars there and two back, each with its own people, are one 
   await traveller.atBank("pay");
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
   for (const way of ["orders.tripThere", "orders.tripBack"] as const) {
+    // Equal cars are told as one, and who travels in which of them.
+    const cars = traveller.t("orders.pass.carsOfWay", {
+      way: traveller.t(way),
+      cars: traveller.t("orders.pass.cars", { count: 2 }),
+    });
+    await expect(page.getByRole("heading", { name: cars, level: 2, exact: true })).toBeVisible();
     for (const car of [1, 2]) {
       const name = traveller.t("orders.carOfWay", { way: traveller.t(way), car });
-      await expect(page.getByRole("heading", { name, level: 2, exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { name, level: 3, exact: true }).first()).toBeVisible();
     }
   }
   await expect(page.getByText("Boris Kim", { exact: true }).first()).toBeVisible();

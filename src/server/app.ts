@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { WALLETS } from "#contract/order-files.ts";
 import type { Storefront } from "#contract/page-options.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
@@ -22,6 +21,7 @@ import {
   createCallCounter,
   createCountCall,
   createCountContact,
+  createCountMail,
   identify,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
@@ -150,10 +150,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const countCall = createCountCall(accounts, counting);
   countPage = countByAddress(countCall, "ask");
   const countContact = createCountContact(accounts, counting);
+  const countMail = createCountMail(countContact);
   mountRoutes(
     app,
     [
-      ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId) }),
+      ...accountsRoutes(accounts, { https, colorOf: (userId) => accentOf(partners, userId), countName: countMail }),
       ...partnersRoutes(partners),
       ...placesRoutes({
         ...parts.ground,
@@ -176,9 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         wallets: WALLETS.filter((name) => carriers.wallets[name] !== undefined),
       }),
       ...paymentsRoutes(payments, orders),
-      ...notificationsRoutes(notifications, orders, (caller, email) =>
-        countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, { phone: "", email }),
-      ),
+      ...notificationsRoutes(notifications, orders, countMail),
     ],
     {
       identify: (credentials) => identify(accounts, credentials),

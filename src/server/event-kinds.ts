@@ -21,6 +21,7 @@ export const EVENT_KINDS = {
   "money.set-aside": "set-aside",
   "route.requested": "route-request",
   "yacht.requested": "yacht-request",
+  "account.recovery-asked": "recovery",
 } as const;
 
 /** Name of an event. */

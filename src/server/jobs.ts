@@ -3,7 +3,13 @@ import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { laneOfJob, type LaneTasks } from "#server/job-runner/lanes.ts";
-import { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/index.ts";
+import {
+  DELETE_LOGINS_JOB,
+  deleteOldLogins,
+  RECOVERY_JOB,
+  startRecovery,
+  type RecoveryAsking,
+} from "#server/modules/accounts/index.ts";
 import {
   messagesOnEvent,
   REMIND_JOB,
@@ -43,7 +49,7 @@ export interface JobParts {
   /** Whether no other server shares the database. */
   readonly isAlone: boolean;
   readonly sandbox: Parameters<typeof sandboxNoticeTask>[0];
-  readonly accounts: Parameters<typeof deleteOldLogins>[0];
+  readonly accounts: Parameters<typeof startRecovery>[0];
   readonly pricesStation: Parameters<typeof forgetSearches>[0];
   readonly payments: Parameters<typeof checkPayment>[0];
   readonly notifications: Parameters<typeof messagesOnEvent>[0];
@@ -80,6 +86,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     },
     letters: {
       [SEND_MESSAGE_JOB]: sendMessageTask(notifications),
+      [RECOVERY_JOB]: (payload) => startRecovery(accounts, payload as RecoveryAsking),
       [SEND_LINK_JOB]: (payload) => sendOrderLinks(notifications, payload as LinkAsking),
     },
   };
@@ -114,6 +121,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       ],
       "route.requested": [queueMessages],
       "yacht.requested": [queueMessages],
+      "account.recovery-asked": [queueMessages],
     },
     tasks,
     crontab: isTimed ? CRONTAB : "",

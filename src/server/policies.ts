@@ -56,6 +56,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   endLogIns: "logged in",
   proveIdentity: "logged in",
   changePassword: "logged in",
+  askRecovery: "anybody",
+  recoverPassword: "anybody",
   logOut: "anybody",
   getSettingUser: "anybody",
   getFrameUserSettings: "anybody",
@@ -125,4 +127,5 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "sendDocuments",
   "mailDocuments",
   "sendOrderLink",
+  "askRecovery",
 ]);

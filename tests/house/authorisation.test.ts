@@ -38,6 +38,8 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   logIn: PRINCIPALS,
   refreshSession: PRINCIPALS,
   takeSecondStep: PRINCIPALS,
+  askRecovery: PRINCIPALS,
+  recoverPassword: PRINCIPALS,
   removeSecondStep: ACCOUNTS,
   renewRecoveryCodes: ACCOUNTS,
   getSecurity: ACCOUNTS,

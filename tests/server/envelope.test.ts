@@ -7,6 +7,7 @@ import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } from "../support/factories.ts";
+import { recoveryOf } from "../support/recovery-of.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 import { secondStepAsks } from "./second-step-asks.ts";
 
@@ -60,6 +61,12 @@ const freshToken = async () => {
 
 const LOGIN = { login: "customer@demo.test", password: "nameboard-demo" };
 
+/** A link that has not been used. */
+const recoveryAsk = async () => ({
+  secret: await recoveryOf(test.database.db, { userId: 6, at: new Date(test.clock.now) }),
+  new_password: LOGIN.password,
+});
+
 const SAME_PASSWORD = { password: LOGIN.password, new_password: LOGIN.password };
 
 const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
@@ -77,6 +84,8 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   endLogIns: () => [{ path: "/auth/log-ins/end", body: { log_in: "others" }, headers: agentSession }],
   proveIdentity: () => [{ path: "/auth/confirm", body: { password: LOGIN.password }, headers: agentSession }],
   changePassword: () => [{ path: "/auth/password", body: SAME_PASSWORD, headers: agentSession }],
+  askRecovery: () => [{ path: "/auth/recovery?lang=en", body: { login: "nobody@example.org" } }],
+  recoverPassword: () => [{ path: "/auth/recovery/finish", body: recoveryAsk }],
   logOut: () => [{ path: "/profile/logout", body: {} }],
   getSettingUser: () => [
     { path: "/partners/get-setting-user", headers: partnerSession },
@@ -263,6 +272,11 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   proveIdentity: () => [
     [400, { path: "/auth/confirm", body: {}, headers: companySession }],
     [200, { path: "/auth/confirm", body: { code: "000000" }, headers: companySession }],
+  ],
+  askRecovery: () => [[400, { path: "/auth/recovery", body: {} }]],
+  recoverPassword: () => [
+    [200, { path: "/auth/recovery/finish", body: { secret: "none-of-ours", new_password: LOGIN.password } }],
+    [400, { path: "/auth/recovery/finish", body: { secret: "none-of-ours" } }],
   ],
   changePassword: () => [
     [200, { path: "/auth/password", body: { ...SAME_PASSWORD, password: "wrong" }, headers: companySession }],

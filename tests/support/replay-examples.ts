@@ -4,6 +4,7 @@ import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import { prepareSecondStep, withExampleSeed } from "./example-second-steps.ts";
+import { recoveryOf } from "./recovery-of.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** With the test app's secret and the number of the example's order, this salt gives the order key of the examples. */
@@ -41,6 +42,12 @@ export async function replayExamples(
     for (const example of examples) {
       await openSessions(served);
       await prepareSecondStep(served, example.id);
+      if (example.id === "recovery-finish")
+        await recoveryOf(served.database.db, {
+          userId: EXAMPLE.partnerId,
+          at: new Date(served.clock.now),
+          secret: EXAMPLE.recoverySecret,
+        });
       if (example.refused === "too-many-calls") await reachLimit(served);
       // A voucher may be sent again after a minute.
       if (example.id === "mail-documents") served.clock.now += 60_000;

@@ -10,6 +10,7 @@ export const EXAMPLE = {
   companyToken: "token-of-a-coordinator-as-the-examples-have",
   challenge: "challenge-of-a-log-in-as-the-examples-have-",
   seed: "NAMEBOARDEXAMPLESEED2345ABCDEFGH",
+  recoverySecret: "secret-of-a-letter-as-the-examples-have-it-",
   secondCode: "784877",
   recoveryCode: "000g-40r4-0m30-e27z",
   orderKey: "_y15v5_5mX6OSKfxx-cY6d",

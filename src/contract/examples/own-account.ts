@@ -1,5 +1,6 @@
 import { AS_COORDINATOR, AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import { renewRecoveryCodes } from "#contract/own-account/second-step.ts";
 import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
 
@@ -61,5 +62,27 @@ export const OWN_ACCOUNT_EXAMPLES: readonly Example[] = [
     headers: AS_PARTNER,
     body: { password: "nameboard-demo", new_password: "password1" },
     refused: "password-weak",
+  },
+  {
+    id: "recovery",
+    endpoint: askRecovery,
+    title: "The password is forgotten",
+    query: ENGLISH,
+    body: { login: "partner@demo.test" },
+  },
+  {
+    id: "recovery-finish",
+    endpoint: recoverPassword,
+    title: "With what stands behind # in the link of the letter",
+    query: ENGLISH,
+    body: { secret: EXAMPLE.recoverySecret, new_password: "nameboard-demo" },
+  },
+  {
+    id: "recovery-over",
+    endpoint: recoverPassword,
+    title: "A link that has been used",
+    query: ENGLISH,
+    body: { secret: EXAMPLE.recoverySecret, new_password: "nameboard-demo" },
+    refused: "link-over",
   },
 ];

@@ -28,6 +28,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "password-wrong": 1109,
   "proof-needed": 1110,
   "password-weak": 1111,
+  "link-over": 1112,
   internal: 1500,
   unavailable: 1503,
   busy: 1504,

@@ -419,6 +419,16 @@ interface SessionsTable {
   browser: Generated<string>;
 }
 
+interface PasswordRecoveriesTable {
+  recovery_id: Generated<number>;
+  user_id: number;
+  salt: Buffer;
+  secret_hash: Buffer;
+  lang: Locale;
+  asked_at: Date;
+  used_at: Date | null;
+}
+
 interface SecondStepsTable {
   user_id: number;
   seed: Buffer;
@@ -626,6 +636,7 @@ export interface Tables {
   second_steps: SecondStepsTable;
   recovery_codes: RecoveryCodesTable;
   login_challenges: LoginChallengesTable;
+  password_recoveries: PasswordRecoveriesTable;
   known_devices: KnownDevicesTable;
   login_failures: LoginFailuresTable;
   call_counts: CallCountsTable;

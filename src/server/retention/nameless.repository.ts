@@ -77,7 +77,11 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
 }
 
 /** Takes readers out of letters and what was said of the events that they followed. */
-async function blankMessages(trx: Trx, kind: "order" | "route-request" | "yacht-request", ids: readonly number[]) {
+async function blankMessages(
+  trx: Trx,
+  kind: "order" | "route-request" | "yacht-request" | "recovery",
+  ids: readonly number[],
+) {
   const about = [kind, ids] as const;
   await trx
     .updateTable("messages")
@@ -126,7 +130,20 @@ export async function makeYachtRequestsNameless(trx: Trx, ids: readonly number[]
 export async function makeAccountNameless(trx: Trx, userId: number, now: Date): Promise<void> {
   const nobody = `erased-${userId}@invalid`;
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  for (const table of ["known_devices", "recovery_codes", "login_challenges", "second_steps"] as const)
+  const recoveries = await trx
+    .selectFrom("password_recoveries")
+    .select("recovery_id")
+    .where("user_id", "=", userId)
+    .execute();
+  const ids = recoveries.map(({ recovery_id: id }) => id);
+  if (ids.length > 0) await blankMessages(trx, "recovery", ids);
+  for (const table of [
+    "password_recoveries",
+    "known_devices",
+    "recovery_codes",
+    "login_challenges",
+    "second_steps",
+  ] as const)
     await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   await trx
     .updateTable("accounts")

@@ -17,6 +17,7 @@ import { searchCostCenters } from "#server/modules/accounts/cost-centers.reposit
 import { identify } from "#server/modules/accounts/identify.ts";
 import { entranceOf } from "#server/modules/accounts/log-in/entrance.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
+import { recoveryRoutes, type CountName } from "#server/modules/accounts/recovery/routes.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
 import { secondStepRoutes } from "#server/modules/accounts/second-step/routes.ts";
 import { securityRoutes } from "#server/modules/accounts/security/routes.ts";
@@ -31,10 +32,11 @@ export interface AccountsAnswers {
   readonly https: boolean;
   /** Accent colour of a partner's own module, six hexadecimal digits. */
   readonly colorOf: (userId: number) => Promise<string>;
+  readonly countName: CountName;
 }
 
 /** The routes for log-in, sessions and the caller's own account. */
-export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsAnswers): Route[] {
+export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }: AccountsAnswers): Route[] {
   const entrance = entranceOf(https);
   const placeOf = ({ framed }: Caller) => ({ https, framed });
   return [
@@ -54,6 +56,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf }: AccountsA
     }),
     ...secondStepRoutes(accounts, entrance),
     ...securityRoutes(accounts, entrance),
+    ...recoveryRoutes(accounts, countName),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;
       for (const shown of [token, cookie]) {

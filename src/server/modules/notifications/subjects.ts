@@ -4,9 +4,11 @@ import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
+import { findRecovery } from "#server/modules/accounts/index.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { occasionBefore, type MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { tellRecovery, type ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
 import {
   emailToken,
   findAddressee,
@@ -29,6 +31,7 @@ export interface ToldSubjects {
   readonly "yacht-request": StoredYachtRequest;
   readonly "set-aside": StoredSetAside;
   readonly server: readonly ToldRisk[];
+  readonly recovery: ToldRecovery;
 }
 
 /** The readers of messages about a subject. */
@@ -101,6 +104,14 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
   server: {
     readers: async () => OPERATOR_ONLY,
     told: ({ findRisks }) => findRisks(),
+  },
+  recovery: {
+    async readers(db, id) {
+      const recovery = await findRecovery(db, id);
+      // Whoever asks is unknown, so the address gets no more letters than it may (T-25).
+      return recovery && { lang: recovery.lang, traveller: recovery.email, isAnonymous: true, version: 0 };
+    },
+    told: (notifications, { subject_id: id }) => tellRecovery(notifications, id),
   },
 };
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { callCounts, contactCounts, limitedBy, type CallLimits } from "#domain/accounts/call-limits.ts";
 import { tooManyCalls, type CountCall, type Counted } from "#server/http/count-call.ts";
+import type { Caller } from "#server/http/request.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import type { CallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 import { partnerOfServer } from "#server/modules/accounts/calls/partner-of-server.ts";
@@ -39,6 +41,15 @@ export function createCountContact(accounts: Accounts, { counter, limits, mail }
     const seconds = await counter.count(contactCounts(hidden, limits), true);
     if (seconds > 0) throw tooManyCalls({ by: "contact", seconds, mail });
   };
+}
+
+/** Counts a call by the address of mail, or the name, in it, and refuses it when its limit is reached. */
+type CountMail = (caller: Pick<Caller, "actor" | "userHint" | "address">, email: string) => Promise<void>;
+
+/** Creates that function. */
+export function createCountMail(countContact: CountContact): CountMail {
+  return ({ actor, userHint, address }, email) =>
+    countContact({ userId: identityOf(actor)?.userId ?? null, userHint, address }, { phone: "", email });
 }
 
 /** The counters need to tell people apart, not to know them. */

@@ -19,6 +19,7 @@ import { orderLinkMessage } from "#server/modules/notifications/kinds/order-link
 import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
+import { passwordRecoveryMessage } from "#server/modules/notifications/kinds/password-recovery-message.ts";
 import {
   paymentLateMessage,
   refundFailedMessage,
@@ -181,6 +182,11 @@ export const MESSAGE_KINDS = {
     on: ["yacht.requested"],
     to: "traveller",
     write: yachtRequestMessage,
+  }),
+  "password-recovery": about("recovery", {
+    on: ["account.recovery-asked"],
+    to: "traveller",
+    write: passwordRecoveryMessage,
   }),
 } as const satisfies Readonly<Record<string, MessageKindEntry>>;
 

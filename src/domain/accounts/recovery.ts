@@ -1,0 +1,19 @@
+/** The link of a letter sets a new password for so long, once. */
+export const RECOVERY_SECONDS = 3600;
+
+/** The wait before another letter, and how many an account gets in a day, whoever asks (T-25). */
+const LETTERS = { seconds: 60, aDay: 5 } as const;
+
+/** Whether a letter may be sent to an account that has been sent others at moments of the last day, in milliseconds since 1970. */
+export function mayRecover(earlier: readonly number[], now: number): boolean {
+  const last = Math.max(0, ...earlier);
+  return earlier.length < LETTERS.aDay && now >= last + LETTERS.seconds * 1000;
+}
+
+/** Whether the link of a letter still sets a password. */
+export function isRecoveryGood(
+  { askedAt, usedAt }: { readonly askedAt: number; readonly usedAt: number | null },
+  now: number,
+): boolean {
+  return usedAt === null && now < askedAt + RECOVERY_SECONDS * 1000;
+}

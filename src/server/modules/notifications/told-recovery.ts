@@ -1,0 +1,21 @@
+import { findRecovery, recoverySecret } from "#server/modules/accounts/index.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+
+/** A link that sets a new password, as its letter tells it. */
+export interface ToldRecovery extends Pick<Notifications, "seller"> {
+  readonly login: string;
+  /** Address of the page that takes the secret. */
+  readonly page: string;
+  readonly secret: string;
+}
+
+/** Collects what the letter needs; nothing for a link that has been used. */
+export async function tellRecovery(
+  { db, secret, publicUrl, seller }: Notifications,
+  id: number,
+): Promise<ToldRecovery | undefined> {
+  const recovery = await findRecovery(db, id);
+  if (recovery === undefined || recovery.used_at !== null) return undefined;
+  const { login, salt } = recovery;
+  return { login, page: `${publicUrl}/account/password`, secret: recoverySecret(secret, salt), seller };
+}

@@ -6,7 +6,9 @@ import * as changes from "#contract/orders/change-trip.ts";
 import * as kept from "#contract/orders/kept-orders.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
+import * as recovery from "#contract/own-account/recovery.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
+import * as security from "#contract/own-account/security.ts";
 import * as partners from "#contract/partners.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
@@ -16,8 +18,15 @@ import * as rent from "#contract/prices/rent.ts";
 import * as routeRequest from "#contract/route-request.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
-/** The file that holds the browser's table of calls. */
-export const CLIENT_CALLS_FILE = "src/web/api/client-calls.ts";
+/** A table of calls that the browser has. */
+interface CallTable {
+  readonly file: string;
+  readonly calls: Readonly<Record<string, readonly Endpoint[]>>;
+  /** Names of its type and its value, and whose calls they are. */
+  readonly type: string;
+  readonly value: string;
+  readonly of: string;
+}
 
 /** The longest line that the formatter leaves whole. */
 const LINE_WIDTH = 120;
@@ -56,17 +65,42 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   partners: [partners.getModuleSettings, partners.getPromos, partners.recordPromoView, partners.getWidget],
 };
 
+/** The calls that only pages of an account make. */
+const ACCOUNT_CALLS: typeof CALLS = {
+  "own-account/second-step": [secondStep.renewRecoveryCodes, secondStep.removeSecondStep],
+  "own-account/recovery": [recovery.askRecovery, recovery.recoverPassword],
+  "own-account/security": [security.getSecurity, security.endLogIns, security.proveIdentity, security.changePassword],
+};
+
+/** The tables: one that every page has, and one that comes with the pages of an account. */
+export const CALL_TABLES: readonly CallTable[] = [
+  { file: "src/web/api/client-calls.ts", calls: CALLS, type: "Calls", value: "ENDPOINTS", of: "the pages make" },
+  {
+    file: "src/web/features/accounts/account-calls.ts",
+    calls: ACCOUNT_CALLS,
+    type: "AccountCalls",
+    value: "ACCOUNT_ENDPOINTS",
+    of: "only pages of an account make",
+  },
+];
+
 /**
- * The source of the browser's table: what each call needs, without schemas, and its type,
+ * The source of a table: what each call needs, without schemas, and its type,
  * which adds nothing to the browser's code.
  */
-export function clientCallsText(): string {
-  const all = Object.values(CALLS).flat();
-  const imports = Object.entries({ ...CALLS, "wire/endpoint": [{ name: "Endpoint" }] })
+export function callTableText({ calls, type, value, of }: CallTable): string {
+  const all = Object.values(calls).flat();
+  const isFirst = calls === CALLS;
+  const shared = isFirst
+    ? { "#contract/wire/endpoint.ts": ["Endpoint"] }
+    : { "#web/api/client-calls.ts": ["CallAddress"] };
+  const named = Object.entries(calls).map(
+    ([file, own]) => [`#contract/${file}.ts`, own.map(({ name }) => name)] as const,
+  );
+  const imports = [...named, ...Object.entries(shared)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, calls]) => {
-      const names = calls.map(({ name }) => name).toSorted();
-      const line = `import type { ${names.join(", ")} } from "#contract/${file}.ts";`;
+    .map(([file, names]) => {
+      const line = `import type { ${names.toSorted().join(", ")} } from "${file}";`;
       // As the formatter writes it.
       return line.length <= LINE_WIDTH
         ? line
@@ -75,22 +109,25 @@ export function clientCallsText(): string {
   return `// Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 ${imports.join("\n")}
 
-/** The calls the pages make, by name, with the types of the contract. */
-export type Calls = {
+/** The calls ${of}, by name, with the types of the contract. */
+export type ${type} = {
 ${all.map(({ name }) => `  readonly ${name}: typeof ${name};`).join("\n")}
 };
 
-type CallAddress = Pick<Endpoint, "method" | "path"> & {
-  /** Stands before the path where a call has no version. */
-  readonly prefix?: string;
-};
-
-/** Method and path of each call. The contract's own values would bring the schema library into the browser. */
-export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
+${isFirst ? ADDRESS_TYPE : ""}/** Method and path of each call. The contract's own values would bring the schema library into the browser. */
+export const ${value}: { readonly [Name in keyof ${type}]: CallAddress } = {
 ${all.map(addressText).join("\n")}
 };
 `;
 }
+
+const ADDRESS_TYPE = `/** Where a call is sent. */
+export type CallAddress = Pick<Endpoint, "method" | "path"> & {
+  /** Stands before the path where a call has no version. */
+  readonly prefix?: string;
+};
+
+`;
 
 function addressText({ name, method, path, prefixes }: Endpoint): string {
   const prefix = prefixes === undefined ? "" : `, prefix: ${JSON.stringify(prefixes[0])}`;

@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import answers from "#contract/examples/accounts.json" with { type: "json" };
+import ownAnswers from "#contract/examples/own-account.json" with { type: "json" };
 import { ERRORS, type ErrorCode } from "#contract/wire/errors.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
@@ -156,6 +158,88 @@ test("T-08: whoever logs in with a second step types a code of the app or a reco
   expect((await file).suggestedFilename()).toBe("recovery-codes.txt");
   await second.getByRole("button", { name: member.t("accounts.security.saved") }).click();
   await expect.poll(() => loads).toBe(2);
+});
+
+test("T-08: an account shows where it is logged in, and asks for the password again before it ends log-ins; another password is set", async ({
+  page,
+}, info) => {
+  const member = new Member(page, info);
+  const button = (key: MessageKey) => page.getByRole("button", { name: member.t(key), exact: true });
+  await member.logIn("customer@demo.test", "Anna Demo");
+  // The demo accounts are shared, so the server's examples answer.
+  const { security } = ownAnswers;
+  const here = security.body.result.log_ins[0];
+  const there = { ...here, log_in: "other", is_this: false, browser: "Safari, iPhone" };
+  let listed = [here, there];
+  await page.route("**/v4/auth/security?*", (route) => {
+    const result = { ...security.body.result, log_ins: listed };
+    return route.fulfill({ json: { ...security.body, result } });
+  });
+  await page.route("**/v4/auth/log-ins/end?*", (route) => {
+    listed = [here];
+    return route.fulfill({ json: { ...ownAnswers["end-log-in"].body, result: { ended: 1 } } });
+  });
+  await refuse(page, "log-ins/end", "proof-needed", "again");
+  await page.route("**/v4/auth/confirm?*", (route) => route.fulfill({ json: ownAnswers["prove-identity"].body }));
+  await page.route("**/v4/auth/password?*", (route) => route.fulfill({ json: ownAnswers.password.body }));
+
+  await member.ownButton("Anna Demo").click();
+  await page.getByRole("menuitem", { name: member.t("accounts.account"), exact: true }).click();
+  await expect(page.getByText("Safari, iPhone")).toBeVisible();
+  await expect(page.getByText(member.t("accounts.security.this"), { exact: true })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const former = page.getByLabel(member.t("accounts.security.passwordNow"), { exact: true });
+  const next = page.getByLabel(member.t("accounts.security.passwordNew"), { exact: true });
+  await former.fill("typed before");
+  await button("accounts.security.endOthers").click();
+  const again = page.getByRole("dialog", { name: member.t("accounts.security.again.title") });
+  await expect(again.getByLabel(member.t("accounts.password"), { exact: true })).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(again).toBeHidden();
+  await expect(page.getByText(member.t("accounts.security.ended", { ended: 1 }))).toBeVisible();
+  await expect(page.getByText("Safari, iPhone")).toBeHidden();
+  await expect(former).toHaveValue("typed before");
+  await next.fill("password1");
+  await button("accounts.security.passwordChange").click();
+  await expect(page.getByText(member.t("accounts.security.passwordFault.usual"))).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.fill("a column by the exit");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(member.t("accounts.security.passwordChanged", { ended: 0 }))).toBeVisible();
+  await expect(former).toHaveValue("");
+});
+
+test("T-04: a forgotten password is replaced by the link of a letter, whose secret leaves the address at once", async ({
+  page,
+}, info) => {
+  const member = new Member(page, info);
+  const button = (key: MessageKey) => page.getByRole("button", { name: member.t(key), exact: true });
+  await member.openFinder();
+  await member.enterButton().click();
+  await page.getByRole("link", { name: member.t("accounts.own.forgot") }).click();
+  await page.getByLabel(member.t("accounts.name")).fill(`nobody.${member.email}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText(member.t("accounts.own.recoverSent"));
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.route("**/v4/auth/recovery/finish?*", (route) =>
+    route.fulfill({ json: ownAnswers["recovery-finish"].body }),
+  );
+  await refuse(page, "recovery/finish", "link-over", "over");
+  await page.goto("about:blank");
+  await page.goto(`/account/password?lang=${member.lang}#secret-of-a-letter`);
+  const password = page.getByLabel(member.t("accounts.security.passwordNew"), { exact: true });
+  await expect(password).toBeVisible();
+  expect(page.url()).not.toContain("secret");
+  expect(await axeFaults(page)).toEqual([]);
+  await password.fill("a column by the exit");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "over" })).toBeVisible();
+  await expect(button("accounts.own.recoverAgain")).toBeVisible();
+  await button("accounts.own.recoverSet").click();
+  await expect(page.getByRole("heading", { name: member.t("accounts.own.recovered") })).toBeVisible();
 });
 
 test("too many wrong passwords: the form says how long to wait", async ({ page }, info) => {

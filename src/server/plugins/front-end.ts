@@ -26,6 +26,9 @@ import type { SellerSettings } from "#server/settings/seller-settings.ts";
 /** Lists of trips, outside the base path (OPN-061). */
 const LISTS = ["/my-trips", "/account/orders"];
 
+/** Pages of the account itself, which stand beside them. */
+const ACCOUNT_PAGES = ["/account/security", "/account/password"];
+
 const YEAR_SECONDS = 31_536_000;
 
 const FAVICON =
@@ -111,7 +114,8 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
       .type("text/javascript; charset=utf-8")
       .send(PASS_WORKER_CODE),
   );
-  for (const list of LISTS) app.get(list, page, async (request, reply) => answerPage(request, reply));
+  for (const own of [...LISTS, ...ACCOUNT_PAGES])
+    app.get(own, page, async (request, reply) => answerPage(request, reply));
   app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
   return answerPage;
 }

@@ -32,8 +32,8 @@ export function createApi(
     visit = new AbortController();
   });
 
-  return async (name, { params, query, body, headers, signal, keep, notify }) => {
-    const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = ENDPOINTS[name];
+  return async (name, { params, query, body, headers, signal, keep, notify, at }) => {
+    const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = at ?? ENDPOINTS[name];
     const address = `${prefix}${fillPath(path, params)}`;
     const signals = [signal, keep ? undefined : visit.signal];
     const search = searchText({

@@ -8,11 +8,11 @@ import {
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH } from "#contract/places.ts";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { PLACE_SEARCH } from "#web/features/places/place-search.ts";
-import { CLIENT_CALLS_FILE, clientCallsText } from "../../../scripts/client-calls.ts";
+import { CALL_TABLES, callTableText } from "../../../scripts/client-calls.ts";
 
-test("the browser's table of calls matches the contract; node scripts/write-client-calls.ts writes it", () => {
-  const written = readFileSync(join(import.meta.dirname, "../../..", CLIENT_CALLS_FILE), "utf8");
-  expect(written).toBe(clientCallsText());
+test.each(CALL_TABLES)("$file matches the contract; node scripts/write-client-calls.ts writes it", (table) => {
+  const written = readFileSync(join(import.meta.dirname, "../../..", table.file), "utf8");
+  expect(written).toBe(callTableText(table));
 });
 
 test("the browser's copies of header names and limits equal the contract", () => {

@@ -69,7 +69,8 @@ export type Calls = {
   readonly getWidget: typeof getWidget;
 };
 
-type CallAddress = Pick<Endpoint, "method" | "path"> & {
+/** Where a call is sent. */
+export type CallAddress = Pick<Endpoint, "method" | "path"> & {
   /** Stands before the path where a call has no version. */
   readonly prefix?: string;
 };

@@ -11,7 +11,9 @@ import { lazyScreen } from "./lazy-screen.tsx";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
-const myTrips = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.MyTrips));
+const myTrips = pagePart(() =>
+  import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.OwnLists),
+);
 const about = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
 const Rent = lazyScreen(rent, <ScreenWaiting />);
@@ -33,8 +35,8 @@ export const PATHS = {
   about: "/about",
 } as const;
 
-/** Lists of trips, outside the base path (OPN-061), as the router gives their paths. */
-export const LISTS = /^~\/(my-trips|account\/orders)\/?$/;
+/** Lists of trips and pages of the account, outside the base path (OPN-061), as the router gives their paths. */
+export const LISTS = /^~\/(my-trips|account\/(orders|security|password))\/?$/;
 
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;

@@ -6,7 +6,7 @@ import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import css from "./account-corner.module.css";
 
-const popup = pagePart(() => import("./login-popup.tsx").then((file) => file.LoginPopup));
+const popup = pagePart(() => import("./account-parts.ts").then((file) => file.accountParts.LoginPopup));
 const menu = pagePart(() => import("./account-menu.tsx").then((file) => file.AccountMenu));
 
 /**

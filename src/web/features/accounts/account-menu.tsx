@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { pageSearch } from "#contract/search-address.ts";
 import { LogOut, UserRound } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -24,6 +26,8 @@ function KnownAccount() {
   const { t, store } = page;
   const api = useApi();
   const client = useQueryClient();
+  const [, go] = useLocation();
+  const kept = pageSearch(useSearch());
   const account = useStore(store, (state) => state.account);
 
   // A failed call is repeated once there is a connection; until then the page works as it is.
@@ -37,6 +41,7 @@ function KnownAccount() {
         icon={<Icon glyph={UserRound} />}
         text={<span className={css["name"]}>{name}</span>}
         items={[
+          { key: "account", label: t("accounts.account"), icon: <Icon glyph={UserRound} size={18} /> },
           {
             key: "out",
             label: t("accounts.logOut"),
@@ -44,7 +49,7 @@ function KnownAccount() {
             icon: <Icon glyph={LogOut} size={18} />,
           },
         ]}
-        onPick={() => void logOut({ api, store, client })}
+        onPick={(key) => (key === "out" ? void logOut({ api, store, client }) : go(`~/account/security${kept}`))}
       />
     </div>
   );

@@ -18,12 +18,14 @@ type LoginFormProps = {
   readonly isWaiting: boolean;
   /** It cannot come. */
   readonly isLost: boolean;
+  /** Words of the way to a new password, once they have come. */
+  readonly forgot: string | undefined;
   readonly onSecondStep: (asked: SecondStepAsked) => void;
 };
 
 /** The first step of logging in: the name and the password. */
-export function LoginForm({ comingIn, isWaiting, isLost, onSecondStep }: LoginFormProps) {
-  const { t, store } = usePage();
+export function LoginForm({ comingIn, isWaiting, isLost, forgot, onSecondStep }: LoginFormProps) {
+  const { t, store, locale } = usePage();
   const login = useStore(store, (state) => state.login);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
@@ -79,6 +81,13 @@ export function LoginForm({ comingIn, isWaiting, isLost, onSecondStep }: LoginFo
       <Button type="submit" look="primary" size="main" wide busy={isBusy}>
         {t("accounts.logIn")}
       </Button>
+      <p className={css["forgot"]}>
+        {forgot !== undefined && (
+          <Button look="link" size="card" href={`/account/password?lang=${locale}`}>
+            {forgot}
+          </Button>
+        )}
+      </p>
     </form>
   );
 }

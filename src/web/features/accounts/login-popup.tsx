@@ -4,19 +4,14 @@ import { useStore } from "zustand/react";
 import { Dialog } from "#ui/dialog.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
-import { laterTexts, withTexts } from "#web/page/later-texts.ts";
-import { pagePart } from "#web/page/page-part.ts";
+import { withTexts } from "#web/page/later-texts.ts";
 import { PageContext, usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
+import { ACCOUNT_TEXTS } from "./account-words.tsx";
 import type { ComingIn } from "./log-in.ts";
 import { LoginForm } from "./login-form.tsx";
 import type { SecondStepAsked } from "./second-step/second-step-asked.ts";
-
-const secondStep = pagePart(() => import("./second-step/second-step.tsx").then((file) => file.SecondStep));
-const secondTexts = laterTexts({
-  ru: () => import("#i18n/messages/ru/security.json", { with: { type: "json" } }),
-  en: () => import("#i18n/messages/en/security.json", { with: { type: "json" } }),
-});
+import { SecondStep } from "./second-step/second-step.tsx";
 
 /** The log-in popup: hidden, visible, loading or with an error (AUT-01). The page below it stays as it is. */
 export function LoginPopup() {
@@ -35,10 +30,9 @@ function Popup() {
   const login = useStore(store, (state) => state.login);
   const [asked, setAsked] = useState<SecondStepAsked>();
   const [isIn, setIn] = useState(false);
-  const { Part: SecondStep, ...step } = usePagePart(secondStep, asked !== undefined);
-  const texts = usePagePart(secondTexts[locale], asked !== undefined);
+  const texts = usePagePart(ACCOUNT_TEXTS[locale], login.step !== "hidden");
   const own = useMemo(() => texts.Part && withTexts(page, texts.Part), [page, texts.Part]);
-  const isSecond = asked !== undefined && SecondStep !== undefined && own !== undefined;
+  const isSecond = asked !== undefined && own !== undefined;
 
   const comingIn: ComingIn = {
     api,
@@ -69,7 +63,8 @@ function Popup() {
         <LoginForm
           comingIn={comingIn}
           isWaiting={asked !== undefined}
-          isLost={step.lost || texts.lost}
+          isLost={asked !== undefined && texts.lost}
+          forgot={own?.t("accounts.own.forgot")}
           onSecondStep={setAsked}
         />
       )}

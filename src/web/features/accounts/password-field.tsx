@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type Ref } from "react";
 import { Eye, EyeOff } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -6,30 +6,34 @@ import { TextField } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 
 type PasswordFieldProps = {
+  /** "password" for the one that is in force. */
+  readonly name?: "password" | "new-password";
+  readonly label?: string;
+  readonly hint?: string;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** A password field that can show what was typed. */
-export function PasswordField({ value, error, onChange }: PasswordFieldProps) {
+export function PasswordField({ name = "password", label, hint, ...field }: PasswordFieldProps) {
   const { t } = usePage();
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      name="password"
+      {...field}
+      hint={field.error === undefined ? hint : undefined}
+      name={name}
       type={shown ? "text" : "password"}
-      label={t("accounts.password")}
-      value={value}
-      error={error}
-      autoComplete="current-password"
+      label={label ?? t("accounts.password")}
+      autoComplete={name === "password" ? "current-password" : name}
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="go"
       maxLength={200}
       required
-      onChange={onChange}
       trailing={
         <IconButton
           label={t("accounts.showPassword")}

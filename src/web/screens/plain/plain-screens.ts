@@ -1,6 +1,6 @@
-import { MyTrips } from "#web/screens/trips/my-trips.tsx";
+import { OwnLists } from "#web/screens/trips/own-lists.tsx";
 import { About } from "./about.tsx";
 import { Missing } from "./missing.tsx";
 
 /** Screens beside the way of an order, which few visitors see; they travel as one file. */
-export const plainScreens = { About, Missing, MyTrips };
+export const plainScreens = { About, Missing, OwnLists };

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
@@ -15,10 +15,14 @@ type CodeEntryProps = {
   readonly submit: string;
   /** Sends the code; what it throws is said. */
   readonly onSend: (code: string) => Promise<void>;
+  /** Fields above the code, and the first of them that is not filled in. */
+  readonly above?: ReactNode;
+  readonly missingAbove?: string | undefined;
+  readonly onPress?: () => void;
 };
 
 /** The field of a code with its button; a phone offers to fill it in. */
-export function CodeEntry({ onPaper = false, submit, onSend }: CodeEntryProps) {
+export function CodeEntry({ onPaper = false, submit, onSend, above, missingAbove, onPress }: CodeEntryProps) {
   const { t } = usePage();
   const said = useSaid("accounts.security.failed");
   const [code, setCode] = useState("");
@@ -30,6 +34,8 @@ export function CodeEntry({ onPaper = false, submit, onSend }: CodeEntryProps) {
   const send = async () => {
     setMissing(code.trim() === "");
     setMessage(undefined);
+    onPress?.();
+    if (missingAbove !== undefined) return focusOn(form.current, missingAbove);
     if (code.trim() === "") return focusOn(form.current, "code");
     setBusy(true);
     await onSend(code).catch((error: unknown) => {
@@ -50,8 +56,9 @@ export function CodeEntry({ onPaper = false, submit, onSend }: CodeEntryProps) {
       }}
     >
       <FormAlert message={message} />
+      {above}
       <TextField
-        ref={goOnHere}
+        ref={above === undefined ? goOnHere : undefined}
         name="code"
         label={t(onPaper ? "accounts.security.recovery" : "accounts.security.code")}
         value={code}

@@ -4,17 +4,17 @@ import { Copy, FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { goOnHere } from "#web/features/accounts/go-on-here.ts";
 import { usePage } from "#web/page/page.tsx";
-import type { SeedCard } from "./second-step-asked.ts";
 import css from "./second-step.module.css";
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
-  readonly card: SeedCard;
+  /** By what the account logs in. */
+  readonly name: string;
   readonly onSaved: () => void;
 };
 
 /** The recovery codes, shown this once: to be copied, or kept as a file. */
-export function RecoveryCodes({ codes, card, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, name, onSaved }: RecoveryCodesProps) {
   const { t } = usePage();
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, card, onSaved }: RecoveryCodesProps) {
         <Button
           size="card"
           icon={<Icon glyph={FileDown} />}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent([t("accounts.security.fileLead", namesOf(card)), "", ...codes, ""].join("\n"))}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent([t("accounts.security.fileLead", { site: location.host, name }), "", ...codes, ""].join("\n"))}`}
           download="recovery-codes.txt"
         >
           {t("accounts.security.download")}
@@ -54,10 +54,4 @@ export function RecoveryCodes({ codes, card, onSaved }: RecoveryCodesProps) {
       </Button>
     </div>
   );
-}
-
-/** Where the codes are for, and whose they are, as the app was told. */
-function namesOf({ address }: SeedCard): { readonly site: string; readonly name: string } {
-  const label = decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "");
-  return { site: location.host, name: label.slice(label.indexOf(":") + 1) };
 }

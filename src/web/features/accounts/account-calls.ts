@@ -1,0 +1,29 @@
+// Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
+import type { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
+import type { removeSecondStep, renewRecoveryCodes } from "#contract/own-account/second-step.ts";
+import type { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
+import type { CallAddress } from "#web/api/client-calls.ts";
+
+/** The calls only pages of an account make, by name, with the types of the contract. */
+export type AccountCalls = {
+  readonly renewRecoveryCodes: typeof renewRecoveryCodes;
+  readonly removeSecondStep: typeof removeSecondStep;
+  readonly askRecovery: typeof askRecovery;
+  readonly recoverPassword: typeof recoverPassword;
+  readonly getSecurity: typeof getSecurity;
+  readonly endLogIns: typeof endLogIns;
+  readonly proveIdentity: typeof proveIdentity;
+  readonly changePassword: typeof changePassword;
+};
+
+/** Method and path of each call. The contract's own values would bring the schema library into the browser. */
+export const ACCOUNT_ENDPOINTS: { readonly [Name in keyof AccountCalls]: CallAddress } = {
+  renewRecoveryCodes: { method: "POST", path: "/auth/second-step/codes", prefix: "/v4" },
+  removeSecondStep: { method: "POST", path: "/auth/second-step/remove", prefix: "/v4" },
+  askRecovery: { method: "POST", path: "/auth/recovery", prefix: "/v4" },
+  recoverPassword: { method: "POST", path: "/auth/recovery/finish", prefix: "/v4" },
+  getSecurity: { method: "GET", path: "/auth/security", prefix: "/v4" },
+  endLogIns: { method: "POST", path: "/auth/log-ins/end", prefix: "/v4" },
+  proveIdentity: { method: "POST", path: "/auth/confirm", prefix: "/v4" },
+  changePassword: { method: "POST", path: "/auth/password", prefix: "/v4" },
+};

@@ -38,6 +38,7 @@ export function TripPlan({ trip, isOne, isPaid, isShared, onCancel }: TripPlanPr
   const now = localTimeIn(trip.start.timezone, useNow());
   const mayCancel = check.data?.allow_cancel !== false;
   const words = check.data && planWords(check.data, isPaid, page);
+  const until = trip.change && changeUntil(trip.change, page);
   const ways = (
     <>
       <div className={css["buttons"]}>
@@ -52,7 +53,8 @@ export function TripPlan({ trip, isOne, isPaid, isShared, onCancel }: TripPlanPr
           </Button>
         )}
       </div>
-      {trip.change && <p className={css["until"]}>{changeUntil(trip.change, page)}</p>}
+      {/* One reason may close both ways, and is told once. */}
+      {until !== null && until !== words && <p className={css["until"]}>{until}</p>}
     </>
   );
   if (!isOne) {

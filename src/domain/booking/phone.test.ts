@@ -148,6 +148,12 @@ describe("B1, VAL-12: a number that nobody can have is refused with the reason",
     expect(judgePhone(text, ["RU"], plans)).toMatchObject({ fault: "meant", number: number.replaceAll(" ", "\u00A0") });
   });
 
+  test("a Russian mobile as it is dialled at home is asked back on an English page too", () => {
+    const fault = { fault: "meant", number: "+7\u00A0916\u00A0123\u00A045\u00A067" };
+    expect(judgePhone("8 916 123-45-67", phoneCountries("GB", "en"), plans)).toMatchObject(fault);
+    expect(judgePhone("8 916 123-45-678", phoneCountries("GB", "en"), plans)).not.toMatchObject(fault);
+  });
+
   test("without any country a number needs its plus", () => {
     expect(read("020 7946 0958")).toBe("plus");
   });

@@ -55,6 +55,9 @@ function judgeText(text: string, countries: readonly string[], plans: NumberingP
   if (found) return found;
   const abroad = plans.read(`+${digits}`);
   if (abroad?.standing === "valid") return meant(abroad);
+  // A Russian mobile as it is dialled at home is known by its first digits and its length, on whatever page.
+  const russian = /^89\d{9}$/.test(digits) ? plans.read(digits, "RU") : undefined;
+  if (russian?.standing === "valid") return meant(russian);
   const fault = faultOf(read[0], "plus");
   return { fault: fault === "wrong" && hasSurplus(digits, countries[0], plans) ? "long" : fault };
 }

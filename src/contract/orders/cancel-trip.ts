@@ -27,6 +27,9 @@ export const WireCancelCheck = Type.Object({
   price: Type.Number(),
   currency: Type.String(),
   free_until: nullableMoment,
+  certificates_back: Type.Array(Type.String(), {
+    description: "certificates, as they were typed, that cancelling now gives back to whoever has them",
+  }),
   steps: Type.Array(Type.Object({ until: moment, fee: Type.Number(), refund: Type.Number() }), {
     description: "what cancelling costs now and later, in order of time; empty once it is closed",
   }),

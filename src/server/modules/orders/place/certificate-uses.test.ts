@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { NewPrice } from "#contract/prices/bonus.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";
@@ -62,6 +64,10 @@ const ordered = async (hash: string, changes: object = {}): Promise<PlacedOrder>
 const cancel = ({ order_id: id, order_key: key }: PlacedOrder, tripId = id) =>
   call<{ fee: number }>(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
     body: { order_id: tripId },
+    headers: { "order-key": key ?? "" },
+  });
+const askCancel = ({ order_id: id, order_key: key }: PlacedOrder) =>
+  call<EndpointResult<typeof checkCancel>>(test.app, "GET", `/v4/orders/${id}/check-cancel?lang=en`, {
     headers: { "order-key": key ?? "" },
   });
 const shown = async (hash: string, headers: Record<string, string> = {}, email?: string) => {
@@ -126,7 +132,9 @@ describe("a certificate that holds once", () => {
   it("T-12: is given back when its order is cancelled for nothing, once, and stays used when that costs a fee", async () => {
     const first = await ordered("back");
     expect((await order("back")).error?.code).toBe(USED_UP);
+    expect((await askCancel(first)).result.certificates_back).toEqual(["back"]);
     await Promise.all([cancel(first), cancel(first), cancel(first)]);
+    expect((await askCancel(first)).result.certificates_back).toEqual([]);
     expect(await used("back")).toBe(0);
     expect((await viewOrder(test, first)).certificates_back).toEqual(["back"]);
     await ordered("back");
@@ -135,6 +143,7 @@ describe("a certificate that holds once", () => {
     const late = await ordered("late");
     await payInFull(test.database.pool, late.order_id);
     test.clock.now = PICKUP - 3 * HOUR;
+    expect((await askCancel(late)).result.certificates_back).toEqual([]);
     expect((await cancel(late)).result.fee).toBeGreaterThan(0);
     expect(await used("late")).toBe(1);
     expect((await viewOrder(test, late)).certificates_back).toEqual([]);

@@ -1,10 +1,12 @@
 import type { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
+import { isConfirmLate } from "#domain/orders/confirmation.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { cancelJudgement, stillToCancel, type CancelledTrips } from "#server/modules/orders/change/cancel-trip.ts";
+import { certificatesBack } from "#server/modules/orders/change/give-back-after-cancel.ts";
 import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
@@ -40,12 +42,29 @@ export function presentCancelCheck(
     ),
     currency,
     free_until: freeUntil === null ? null : local(freeUntil),
+    certificates_back: closed === null ? certificatesToGiveBack({ order, trips }, now) : [],
     steps: steps.map((step) => ({
       until: local(step.until),
       fee: toMajor(step.fee, currency),
       refund: refund(step.fee),
     })),
   };
+}
+
+/** What cancelling these trips now adds to the certificates that the order has given back already. */
+function certificatesToGiveBack({ order, trips }: CancelledTrips, now: number): string[] {
+  const after = order.trips.map((trip) =>
+    trips.some(({ trip_id: id }) => id === trip.trip_id)
+      ? {
+          ...trip,
+          cancelled_at: new Date(now),
+          cancel_fee: cancelJudgement({ order, trips: [trip] }, now).fee,
+          cancel_cause: isConfirmLate(tripStanding(trip), now) ? ("unconfirmed" as const) : null,
+        }
+      : trip,
+  );
+  const before = certificatesBack(order);
+  return certificatesBack({ trips: after }).filter((code) => !before.includes(code));
 }
 
 /** The result of cancelling trips, under the number of the one that was named first. */

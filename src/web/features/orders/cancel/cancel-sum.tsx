@@ -12,7 +12,16 @@ export function CancelSum({ check, outcome }: CancelSumProps) {
   const { t, money } = usePricedPage();
   const { currency } = check;
   const fee = money(check.fee, currency);
-  if (outcome === "free") return <p>{t("orders.cancel.free")}</p>;
+  const codes = check.certificates_back.join(", ");
+  const certificate = codes !== "" && <p className={css["note"]}>{t("orders.cancel.certificateBack", { codes })}</p>;
+  if (outcome === "free") {
+    return (
+      <>
+        <p>{t("orders.cancel.free")}</p>
+        {certificate}
+      </>
+    );
+  }
   const isBack = outcome === "all" || outcome === "part";
   const label =
     outcome === "all" && check.refund < check.price ? "orders.cancel.back" : (`orders.cancel.${outcome}` as const);
@@ -31,6 +40,7 @@ export function CancelSum({ check, outcome }: CancelSumProps) {
           {t(outcome === "due" ? "orders.cancel.dueNote" : "orders.cancel.feeNote", { fee })}
         </p>
       )}
+      {certificate}
     </div>
   );
 }

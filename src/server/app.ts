@@ -213,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       seller: env.seller,
       mapTiles: env.mapTiles,
+      identify: (credentials) => identify(accounts, credentials),
       features: env.users.features,
       sendsTexts: carriers.texts !== undefined,
       ...forPages(partners, env.seller),

@@ -52,6 +52,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   confirmSecondStep: "anybody",
   removeSecondStep: "logged in",
   renewRecoveryCodes: "logged in",
+  getProfile: "logged in",
+  changeProfile: "logged in",
   getSecurity: "logged in",
   endLogIns: "logged in",
   proveIdentity: "logged in",

@@ -42,6 +42,8 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   recoverPassword: PRINCIPALS,
   removeSecondStep: ACCOUNTS,
   renewRecoveryCodes: ACCOUNTS,
+  getProfile: ACCOUNTS,
+  changeProfile: ACCOUNTS,
   getSecurity: ACCOUNTS,
   endLogIns: ACCOUNTS,
   proveIdentity: ACCOUNTS,

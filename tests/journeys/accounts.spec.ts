@@ -183,8 +183,37 @@ test("T-08: an account shows where it is logged in, and asks for the password ag
   await page.route("**/v4/auth/confirm?*", (route) => route.fulfill({ json: ownAnswers["prove-identity"].body }));
   await page.route("**/v4/auth/password?*", (route) => route.fulfill({ json: ownAnswers.password.body }));
 
+  let sent: unknown;
+  await page.route("**/v4/auth/profile?*", (route) => {
+    if (route.request().method() === "GET") return route.fulfill({ json: ownAnswers.profile.body });
+    const body = route.request().postDataJSON() as object;
+    sent = body;
+    return route.fulfill({
+      json: { ...ownAnswers.profile.body, result: { ...ownAnswers.profile.body.result, ...body } },
+    });
+  });
+
   await member.ownButton("Anna Demo").click();
   await page.getByRole("menuitem", { name: member.t("accounts.account"), exact: true }).click();
+  const field = (key: MessageKey) => page.getByLabel(member.t(key), { exact: true });
+  await expect(field("booking.email")).toHaveValue("partner@demo.test");
+  await field("booking.name").fill("12");
+  await field("booking.phone").fill("12");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(member.t("prices.request.need.name"))).toBeVisible();
+  await expect(page.getByText(member.t("booking.phone.short"))).toBeVisible();
+  await expect(field("booking.name")).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await field("booking.name").fill("Riviera Hotels");
+  await field("booking.phone").fill("+7 926 000-18-63");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(member.t("accounts.own.saved"), { exact: true })).toBeVisible();
+  expect(sent).toMatchObject({
+    name: "Riviera Hotels",
+    phone: expect.stringMatching(/^\+?79260001863$/),
+    lang: member.lang,
+  });
+  await page.getByRole("link", { name: member.t("accounts.own.guard") }).click();
   await expect(page.getByText("Safari, iPhone")).toBeVisible();
   await expect(page.getByText(member.t("accounts.security.this"), { exact: true })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

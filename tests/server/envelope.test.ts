@@ -67,6 +67,8 @@ const recoveryAsk = async () => ({
   new_password: LOGIN.password,
 });
 
+const PROFILE = { name: "Fyodor Demo", phone: "+7 926 000-00-30", lang: "ru", currency: "RUB" };
+
 const SAME_PASSWORD = { password: LOGIN.password, new_password: LOGIN.password };
 
 const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
@@ -80,6 +82,8 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   confirmSecondStep: () => [secondStepAsks(test).confirm],
   removeSecondStep: () => [secondStepAsks(test).remove],
   renewRecoveryCodes: () => [secondStepAsks(test).codes],
+  getProfile: () => [{ path: "/auth/profile?lang=en", headers: agentSession }],
+  changeProfile: () => [{ path: "/auth/profile", body: PROFILE, headers: agentSession }],
   getSecurity: () => [{ path: "/auth/security?lang=en", headers: agentSession }],
   endLogIns: () => [{ path: "/auth/log-ins/end", body: { log_in: "others" }, headers: agentSession }],
   proveIdentity: () => [{ path: "/auth/confirm", body: { password: LOGIN.password }, headers: agentSession }],
@@ -267,6 +271,11 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [200, { path: "/auth/second-step/confirm", body: { code: "000000" }, headers: companySession }],
   ],
   renewRecoveryCodes: () => [[200, { path: "/auth/second-step/codes", body: {}, headers: companySession }]],
+  getProfile: () => [[401, { path: "/auth/profile" }]],
+  changeProfile: () => [
+    [200, { path: "/auth/profile", body: { ...PROFILE, phone: "12" }, headers: agentSession }],
+    [400, { path: "/auth/profile", body: {}, headers: agentSession }],
+  ],
   getSecurity: () => [[401, { path: "/auth/security" }]],
   endLogIns: () => [[400, { path: "/auth/log-ins/end", body: {}, headers: companySession }]],
   proveIdentity: () => [

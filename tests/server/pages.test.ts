@@ -26,7 +26,6 @@ const ADDRESSES = [
   ["/booking/yacht/order/success", "yacht"],
   ["/booking/edit", "editor"],
   ["/booking/edit/", "editor"],
-  ["/account/settings?tab=booking", "editor"],
   ["/booking/findr", "unknown"],
   ["/booking/rent/more", "unknown"],
   ["/my-trips/7", "unknown"],
@@ -91,6 +90,13 @@ describe("an address without a page (F14, O7)", () => {
       expect([statusCode, headingOf(body), titleOf(body)]).toEqual([200, undefined, text("ru", "common.title.trips")]);
     },
   );
+
+  test("OPN-001: the settings of an account are a page, and their tab of the partner's page leads to its editor", async () => {
+    expect((await open("/account/settings")).statusCode).toBe(200);
+    expect((await open("/account/settings?tab=booking&lang=en")).headers["location"]).toBe(
+      "/booking/edit?tab=booking&lang=en",
+    );
+  });
 
   test("has the same headers as every page of ours", async () => {
     const { headers } = await open("/nope");

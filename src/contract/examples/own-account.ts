@@ -1,11 +1,36 @@
 import { AS_COORDINATOR, AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import { renewRecoveryCodes } from "#contract/own-account/second-step.ts";
 import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
 
 /** Calls about one's own account. */
 export const OWN_ACCOUNT_EXAMPLES: readonly Example[] = [
+  {
+    id: "profile",
+    endpoint: getProfile,
+    title: "What the account knows of its holder",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+  },
+  {
+    id: "profile-change",
+    endpoint: changeProfile,
+    title: "Name, phone, and the language and currency of all devices",
+    query: ENGLISH,
+    headers: AS_COORDINATOR,
+    body: { name: "Dmitry Demo", phone: "+7 926 000-00-21", lang: "en", currency: "RUB" },
+  },
+  {
+    id: "profile-wrong",
+    endpoint: changeProfile,
+    title: "A phone number that nobody can dial; `details.field` names the field",
+    query: ENGLISH,
+    headers: AS_COORDINATOR,
+    body: { name: "Dmitry Demo", phone: "12", lang: "en", currency: "RUB" },
+    refused: "profile-wrong",
+  },
   {
     id: "security",
     endpoint: getSecurity,

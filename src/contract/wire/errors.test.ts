@@ -29,6 +29,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "proof-needed": 1110,
   "password-weak": 1111,
   "link-over": 1112,
+  "profile-wrong": 1113,
   internal: 1500,
   unavailable: 1503,
   busy: 1504,

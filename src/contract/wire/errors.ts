@@ -102,6 +102,7 @@ export const ERRORS = {
   "proof-needed": { ...business, number: 1110, status: 403, name: "Forbidden", type: "Forbidden" },
   "password-weak": { ...business, number: 1111 },
   "link-over": { ...business, number: 1112 },
+  "profile-wrong": { ...business, number: 1113 },
   "place-unknown": { ...business, number: 2001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "point-malformed": { ...business, number: 2002, http: 400 },
   "pin-at-sea": { ...business, number: 2003 },

@@ -1,4 +1,5 @@
 import type { Role } from "#domain/accounts/role.ts";
+import type { Choices } from "#domain/values/choices.ts";
 
 /** The account behind a session; none of this ever comes from members of the call itself (ruling 4). */
 export interface Identity {
@@ -29,6 +30,8 @@ export type Actor =
       readonly keys: OrderKeys;
       /** Has shown the password or a code shortly before. */
       readonly isProved: boolean;
+      /** The language and currency that its holder has set for all their devices. */
+      readonly chosen: Choices;
     }
   | { readonly kind: "acquirer" };
 

@@ -10,6 +10,7 @@ export interface SecurityEvent {
     | "renew-recovery-codes"
     | "prove-identity"
     | "change-password"
+    | "change-profile"
     | "recover-password"
     | "end-log-ins"
     | "log-out"

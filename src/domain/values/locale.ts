@@ -7,5 +7,11 @@ export type Locale = (typeof LOCALES)[number];
 /** The language of those who have not said which they read. */
 export const USUAL_LOCALE: Locale = "ru";
 
+/** Russian is the default; every language we do not speak is answered in English (I18-02). */
+export function localeOf(lang: string | undefined): Locale {
+  if (lang === undefined) return USUAL_LOCALE;
+  return LOCALES.find((locale) => lang.toLowerCase().startsWith(locale)) ?? "en";
+}
+
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: "English", ru: "Русский" };

@@ -395,6 +395,8 @@ interface AccountsTable {
   email: string;
   phone: string;
   currency: Currency;
+  language: Locale | null;
+  chosen_currency: Currency | null;
   settings: Json<Partial<AccountSettings>>;
   created_at: Date;
   disabled_at: Date | null;

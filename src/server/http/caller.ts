@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
-import { LOCALES, type Locale } from "#domain/values/locale.ts";
-import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import { choicesInForce } from "#domain/values/choices.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { CHALLENGE_COOKIE } from "#server/http/challenge-cookie.ts";
 import { DEVICE_COOKIE } from "#server/http/device-cookie.ts";
 import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
@@ -21,14 +21,12 @@ const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Gathers what a handler knows of its caller: who it is, in which language and currency, on whose tariff. */
 export function callerOf(request: FastifyRequest): Caller {
-  const { currency, module_type: moduleType } = hintsOf(request);
-  const locale = callerLocale(request);
+  const { module_type: moduleType } = hintsOf(request);
   const actor = request.actor ?? VISITOR;
   return {
     actor,
     version: request.routeOptions.config.version ?? "v4",
-    locale,
-    currency: currencyOf(currency, locale, request.host),
+    ...callerChoices(request),
     userHint: tariffUser(actor, userHintOf(request)),
     host: request.host,
     userAgent: request.headers["user-agent"] ?? "",
@@ -43,8 +41,15 @@ export function callerOf(request: FastifyRequest): Caller {
 
 /** The language that a call asks for, as far as the call has been read. */
 export function callerLocale(request: FastifyRequest): Locale {
-  const { lang, language } = hintsOf(request);
-  return localeOf(lang ?? language);
+  return callerChoices(request).locale;
+}
+
+/** The language and currency of a call: what it names, otherwise what its account has chosen. */
+function callerChoices(request: FastifyRequest) {
+  const { lang, language, currency } = hintsOf(request);
+  const { actor, host } = request;
+  const account = actor?.kind === "account" ? actor.chosen : undefined;
+  return choicesInForce({ address: { language: lang ?? language, currency }, account }, host);
 }
 
 /** The `user_id` that a call names; it chooses the tariff and gives no rights (ruling 4). */
@@ -62,17 +67,6 @@ export function readHints({ query, body }: Pick<FastifyRequest, "query" | "body"
 
 /** Before a call's input is read, only its address has hints. */
 const hintsOf = (request: FastifyRequest): Hints => request.hints ?? readHints(request);
-
-/** Russian is the default; every language we do not speak is answered in English (I18-02). */
-export function localeOf(lang: string | undefined): Locale {
-  if (lang === undefined) return "ru";
-  return LOCALES.find((locale) => lang.toLowerCase().startsWith(locale)) ?? "en";
-}
-
-function currencyOf(asked: string | undefined, locale: Locale, host: string): Currency {
-  const code = asked?.toUpperCase();
-  return code !== undefined && isCurrency(code) ? code : defaultCurrency(locale, host);
-}
 
 /**
  * Whose tariff applies. A visitor's hint is used, because it gives no rights; an account has

@@ -1,22 +1,20 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PASS_WORKER } from "#contract/orders/pass-copy.ts";
-import {
-  CHOICE_COOKIES,
-  type MapTiles,
-  type PageOptions,
-  type PartnerLook,
-  type Storefront,
-} from "#contract/page-options.ts";
+import type { MapTiles, PageOptions, PartnerLook, Storefront } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
+import type { Choices } from "#domain/values/choices.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+import type { Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
-import { credentialsOf, localeOf } from "#server/http/caller.ts";
+import { credentialsOf } from "#server/http/caller.ts";
+import { choicesOfPage } from "#server/http/choices-of-page.ts";
+import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
+import type { Identify } from "#server/http/request.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
@@ -27,7 +25,10 @@ import type { SellerSettings } from "#server/settings/seller-settings.ts";
 const LISTS = ["/my-trips", "/account/orders"];
 
 /** Pages of the account itself, which stand beside them. */
-const ACCOUNT_PAGES = ["/account/security", "/account/password"];
+const ACCOUNT_PAGES = ["/account/security", "/account/settings", "/account/password"];
+
+/** Where the page of a partner was changed before the account had settings of its own. */
+const EDITOR = /^\/account\/settings\/?\?(.*&)?tab=booking(&|$)/;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -55,6 +56,8 @@ export interface FrontEnd {
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
   readonly sendsTexts: boolean;
+  /** Whose session a page is opened with. */
+  readonly identify: Identify;
   /** The look of the partner whose page it is; undefined for our own, "closed" for a partner that sells no more. */
   readonly partnerPage: (userId: number, locale: Locale) => Promise<PartnerPage | "closed" | undefined>;
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
@@ -115,22 +118,25 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
       .send(PASS_WORKER_CODE),
   );
   for (const own of [...LISTS, ...ACCOUNT_PAGES])
-    app.get(own, page, async (request, reply) => answerPage(request, reply));
+    app.get(own, page, async (request, reply) =>
+      EDITOR.test(request.url) ? reply.redirect(`${basePath}/edit${queryOf(request)}`) : answerPage(request, reply),
+    );
   app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
   return answerPage;
 }
 
 function pageAnswer(frontEnd: FrontEnd): AnswerPage {
   const { pages } = frontEnd;
-  const draw = (request: FastifyRequest, partner: OfPartner, language?: string) => {
-    const options = optionsOf(request, frontEnd, partner, language);
+  const draw = (request: FastifyRequest, { partner, account }: Visit, language?: string) => {
+    const named = { account, page: { language, currency: openPartner(partner)?.currency } };
+    const options = optionsOf(request, frontEnd, partner, named);
     return { options, rendered: pages.render({ url: request.url, options }) };
   };
-  const answer = (request: FastifyRequest, reply: FastifyReply, partner: OfPartner): FastifyReply => {
-    const known = draw(request, partner);
+  const answer = (request: FastifyRequest, reply: FastifyReply, visit: Visit): FastifyReply => {
+    const known = draw(request, visit);
     // Nobody chose a language for an address that leads nowhere: the browser's is the best guess.
     const { options, rendered } =
-      known.rendered.status === 404 ? draw(request, partner, request.headers["accept-language"]) : known;
+      known.rendered.status === 404 ? draw(request, visit, request.headers["accept-language"]) : known;
     const nonce = newNonce();
     setPagePolicy(reply, nonce);
     return reply
@@ -152,47 +158,54 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
         }),
       );
   };
-  return (request, reply) => {
-    const userId = userIdOf(queryOf(request));
-    if (userId === "") return answer(request, reply, undefined);
-    const ofPartner = frontEnd.partnerPage(Number(userId), localeOfPage(request).locale).catch((error: unknown) => {
-      // The page is drawn without the look: what it asks for next is told there.
-      request.log.warn({ err: error }, "the look of a partner cannot be read");
+  return async (request, reply) => {
+    // The page is drawn without what cannot be read: what it asks for next is told there.
+    const missed = (what: string) => (error: unknown) => {
+      request.log.warn({ err: error }, what);
       return undefined;
-    });
-    return ofPartner.then((partner) => answer(request, reply, partner));
+    };
+    const { cookie, ...others } = credentialsOf(request);
+    const account =
+      cookie === null
+        ? undefined
+        : await frontEnd
+            .identify({ ...others, cookie, token: null })
+            .then((actor) => (actor.kind === "account" ? actor.chosen : undefined))
+            .catch(missed("what an account has chosen cannot be read"));
+    const userId = userIdOf(queryOf(request));
+    const { locale } = choicesOfPage(request, { account });
+    const partner =
+      userId === ""
+        ? undefined
+        : await frontEnd.partnerPage(Number(userId), locale).catch(missed("the look of a partner cannot be read"));
+    return answer(request, reply, { partner, account });
   };
+}
+
+/** What a page is drawn for besides its address: the page's partner, and what the account of its session has chosen. */
+interface Visit {
+  readonly partner: OfPartner;
+  readonly account: Choices | undefined;
 }
 
 /** What the page of a partner begins with; undefined on our own. */
 type OfPartner = PartnerPage | "closed" | undefined;
 
-/** Whose tariff an address asks for; empty for the operator's own. */
-function userIdOf(search: string): string {
-  return /^\d{1,9}$/.exec(new URLSearchParams(search).get("user_id") ?? "")?.[0] ?? "";
-}
-
-/** The language of a page, and what was chosen on an earlier visit. */
-function localeOfPage(request: FastifyRequest, language?: string) {
-  const kept = keptChoices(request.headers.cookie ?? "");
-  const asked = new URLSearchParams(queryOf(request)).get("lang") || undefined;
-  return { kept, locale: localeOf(asked ?? kept.language ?? language) };
-}
+const openPartner = (partner: OfPartner) => (partner === "closed" ? undefined : partner);
 
 function optionsOf(
   request: FastifyRequest,
   frontEnd: FrontEnd,
   partner: OfPartner,
-  language: string | undefined,
+  named: Parameters<typeof choicesOfPage>[1],
 ): PageOptions {
   const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features, sendsTexts } =
     frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
-  const { kept, locale } = localeOfPage(request, language);
-  const open = partner === "closed" ? undefined : partner;
-  const asked = (one("currency") ?? kept.currency ?? "").toUpperCase();
+  const { locale, currency } = choicesOfPage(request, named);
+  const open = openPartner(partner);
   const menuLink = seller.menuLink?.[locale];
   const moduleType = /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking";
   // A page on another site does not say in its calls which site that is.
@@ -200,7 +213,7 @@ function optionsOf(
   const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));
   return {
     locale,
-    currency: isCurrency(asked) ? asked : (open?.currency ?? defaultCurrency(locale, request.host)),
+    currency,
     ...storefront(),
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
@@ -230,21 +243,4 @@ function optionsOf(
     ),
     now: new Date(clock()).toISOString(),
   };
-}
-
-/** The language and currency somebody chose on an earlier visit. */
-function keptChoices(cookies: string): { readonly [Choice in keyof typeof CHOICE_COOKIES]: string | undefined } {
-  const kept = (choice: keyof typeof CHOICE_COOKIES) =>
-    new RegExp(`(?:^|; )${CHOICE_COOKIES[choice]}=([A-Za-z]{2,3})(?:;|$)`).exec(cookies)?.[1];
-  return { language: kept("language"), currency: kept("currency") };
-}
-
-/** The path of a page, without a slash at its end. */
-function pathOf(request: FastifyRequest): string {
-  return request.url.replace(/\/*(\?.*)?$/, "");
-}
-
-function queryOf(request: FastifyRequest): string {
-  const at = request.url.indexOf("?");
-  return at < 0 ? "" : request.url.slice(at);
 }

@@ -54,7 +54,7 @@ function titleOf(path: string, t: Page["t"]): string {
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
   // The number of an order that its transaction names is known to its own page only.
-  if (/^~\/account\/(security|password)$/.test(path))
+  if (/^~\/account\/(security|settings|password)$/.test(path))
     return t("common.title.missing", { title: t("accounts.account") });
   if (LISTS.test(path) || ORDER.test(path)) return t("common.title.trips");
   const text = textOf(path);

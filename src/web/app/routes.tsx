@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
@@ -36,7 +37,7 @@ export const PATHS = {
 } as const;
 
 /** Lists of trips and pages of the account, outside the base path (OPN-061), as the router gives their paths. */
-export const LISTS = /^~\/(my-trips|account\/(orders|security|password))\/?$/;
+export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password))\/?$/;
 
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
@@ -47,28 +48,11 @@ export function Routes() {
   if (options.isClosed) return <DrawnPart name="Missing" />;
   return (
     <Switch>
-      <Route path={PATHS.finder}>
-        <ScreenBoundary key="finder">
-          <FinderFirst />
-        </ScreenBoundary>
-      </Route>
-      {[PATHS.booking, PATHS.prices].map((path) => (
-        <Route key={path} path={path}>
-          <ScreenBoundary key="booking">
-            <Booking />
-          </ScreenBoundary>
-        </Route>
-      ))}
-      <Route path={PATHS.rentBooking}>
-        <ScreenBoundary key="rent-booking">
-          <Booking isRent />
-        </ScreenBoundary>
-      </Route>
-      <Route path={PATHS.rent}>
-        <ScreenBoundary key="rent">
-          <Rent />
-        </ScreenBoundary>
-      </Route>
+      {at(PATHS.finder, "finder", <FinderFirst />)}
+      {at(PATHS.booking, "booking", <Booking />)}
+      {at(PATHS.prices, "prices", <Booking />)}
+      {at(PATHS.rentBooking, "rent-booking", <Booking isRent />)}
+      {at(PATHS.rent, "rent", <Rent />)}
       {[PATHS.order, PATHS.approved].map((path) => (
         <Route key={path} path={path}>
           {(named: OrderAddress) => (
@@ -78,27 +62,22 @@ export function Routes() {
           )}
         </Route>
       ))}
-      <Route path={LISTS}>
-        <ScreenBoundary key="my-trips">
-          <MyTrips />
-        </ScreenBoundary>
-      </Route>
-      <Route path={`${PATHS.about}/:text?`}>
-        {(named: { readonly text?: string }) => (
-          <ScreenBoundary key="about">
-            <About {...named} />
-          </ScreenBoundary>
-        )}
-      </Route>
+      {at(LISTS, "my-trips", <MyTrips />)}
+      {at(`${PATHS.about}/:text?`, "about", <About />)}
       <Route path={PATHS.index}>
         <ToFinder />
       </Route>
-      <Route path={ANY}>
-        <ScreenBoundary key="missing">
-          <DrawnPart name="Missing" />
-        </ScreenBoundary>
-      </Route>
+      {at(ANY, "missing", <DrawnPart name="Missing" />)}
     </Switch>
+  );
+}
+
+/** A screen at its path, which begins anew whenever another has been shown. */
+function at(path: string | RegExp, key: string, screen: ReactNode) {
+  return (
+    <Route path={path}>
+      <ScreenBoundary key={key}>{screen}</ScreenBoundary>
+    </Route>
   );
 }
 

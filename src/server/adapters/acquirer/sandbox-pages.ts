@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { localeOf } from "#domain/values/locale.ts";
 import { actOnPayment, isSandboxAction, refundWayIn } from "#server/adapters/acquirer/sandbox-actions.ts";
 import {
   readPayment,
@@ -13,7 +14,6 @@ import {
   type PageFrame,
 } from "#server/adapters/acquirer/sandbox-view.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
-import { localeOf } from "#server/http/caller.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 
 /** What the hosted page needs besides the sandbox itself. */

@@ -24,7 +24,8 @@ export async function identify(
       if (now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
       const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
       const isProved = isProvedAt(session.proved_at?.getTime() ?? null, now);
-      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys, isProved };
+      const chosen = { language: session.language, currency: session.chosen_currency };
+      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys, isProved, chosen };
     }
     if (token !== null) throw new Refusal("unauthorised");
   }

@@ -18,7 +18,8 @@ export function presentOwnSettings(
   special: SpecialSettings,
   consents: readonly Consent[],
 ): SettingUser {
-  const { user_id: userId, role, currency, name, phone, email, settings } = account;
+  const { user_id: userId, role, name, phone, email, settings } = account;
+  const currency = account.chosen_currency ?? account.currency;
   return present({ userId, role, currency, name, phone, email }, { ...settings, ...special }, consents);
 }
 

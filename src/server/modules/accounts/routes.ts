@@ -17,6 +17,7 @@ import { searchCostCenters } from "#server/modules/accounts/cost-centers.reposit
 import { identify } from "#server/modules/accounts/identify.ts";
 import { entranceOf } from "#server/modules/accounts/log-in/entrance.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
+import { profileRoutes } from "#server/modules/accounts/profile/routes.ts";
 import { recoveryRoutes, type CountName } from "#server/modules/accounts/recovery/routes.ts";
 import { refreshSession } from "#server/modules/accounts/refresh-session.ts";
 import { secondStepRoutes } from "#server/modules/accounts/second-step/routes.ts";
@@ -56,6 +57,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
     }),
     ...secondStepRoutes(accounts, entrance),
     ...securityRoutes(accounts, entrance),
+    ...profileRoutes(accounts, entrance, https),
     ...recoveryRoutes(accounts, countName),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;

@@ -6,7 +6,15 @@ import type { Tables } from "#server/database/tables.ts";
 /** A session with the account details that every call needs. */
 export type SessionAccount = Pick<
   Selectable<Tables["accounts"]>,
-  "user_id" | "role" | "company_id" | "is_coordinator" | "disabled_at" | "expires_at" | "is_demo"
+  | "user_id"
+  | "role"
+  | "company_id"
+  | "is_coordinator"
+  | "disabled_at"
+  | "expires_at"
+  | "is_demo"
+  | "language"
+  | "chosen_currency"
 > &
   Pick<Selectable<Tables["sessions"]>, "logged_in_at" | "last_seen_at" | "proved_at">;
 
@@ -28,6 +36,8 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
       "accounts.disabled_at",
       "accounts.expires_at",
       "accounts.is_demo",
+      "accounts.language",
+      "accounts.chosen_currency",
       "sessions.logged_in_at",
       "sessions.last_seen_at",
       "sessions.proved_at",

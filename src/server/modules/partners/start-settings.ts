@@ -16,7 +16,8 @@ export async function startSettings(
   const own = await callingAccount(accounts, actor);
   const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : 0;
   const partner = own?.role === "partner" ? own : await publicPartner(accounts, hinted);
-  const currency: Currency = hasCurrency ? askedCurrency : ((own ?? partner)?.currency ?? askedCurrency);
+  const isNamed = hasCurrency || (own?.chosen_currency ?? null) !== null;
+  const currency: Currency = isNamed ? askedCurrency : ((own ?? partner)?.currency ?? askedCurrency);
   const module = partner && (await moduleSettingsOf(partners, partner.user_id));
   const isClosed = partner === undefined && (await findAccount(partners.db, { userId: hinted }))?.role === "partner";
   return {

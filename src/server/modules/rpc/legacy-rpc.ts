@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RPC_BATCH_MOST, RPC_PATH, type RpcAnswer } from "#contract/rpc.ts";
-import type { Locale } from "#domain/values/locale.ts";
-import { callerLocale, localeOf } from "#server/http/caller.ts";
+import { localeOf, type Locale } from "#domain/values/locale.ts";
+import { callerLocale } from "#server/http/caller.ts";
 import { createAskVersionedCall } from "#server/modules/rpc/ask-versioned-call.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { RpcFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";

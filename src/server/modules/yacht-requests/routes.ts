@@ -1,5 +1,5 @@
 import { requestYacht as requestYachtCall } from "#contract/yacht-requests.ts";
-import { localeOf } from "#server/http/caller.ts";
+import { localeOf } from "#domain/values/locale.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { requestYacht, type YachtRequests } from "#server/modules/yacht-requests/request-yacht.ts";
 

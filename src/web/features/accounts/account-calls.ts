@@ -1,4 +1,5 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
+import type { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import type { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import type { removeSecondStep, renewRecoveryCodes } from "#contract/own-account/second-step.ts";
 import type { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
@@ -8,6 +9,8 @@ import type { CallAddress } from "#web/api/client-calls.ts";
 export type AccountCalls = {
   readonly renewRecoveryCodes: typeof renewRecoveryCodes;
   readonly removeSecondStep: typeof removeSecondStep;
+  readonly getProfile: typeof getProfile;
+  readonly changeProfile: typeof changeProfile;
   readonly askRecovery: typeof askRecovery;
   readonly recoverPassword: typeof recoverPassword;
   readonly getSecurity: typeof getSecurity;
@@ -20,6 +23,8 @@ export type AccountCalls = {
 export const ACCOUNT_ENDPOINTS: { readonly [Name in keyof AccountCalls]: CallAddress } = {
   renewRecoveryCodes: { method: "POST", path: "/auth/second-step/codes", prefix: "/v4" },
   removeSecondStep: { method: "POST", path: "/auth/second-step/remove", prefix: "/v4" },
+  getProfile: { method: "GET", path: "/auth/profile", prefix: "/v4" },
+  changeProfile: { method: "PUT", path: "/auth/profile", prefix: "/v4" },
   askRecovery: { method: "POST", path: "/auth/recovery", prefix: "/v4" },
   recoverPassword: { method: "POST", path: "/auth/recovery/finish", prefix: "/v4" },
   getSecurity: { method: "GET", path: "/auth/security", prefix: "/v4" },

@@ -49,7 +49,7 @@ function KnownAccount() {
             icon: <Icon glyph={LogOut} size={18} />,
           },
         ]}
-        onPick={(key) => (key === "out" ? void logOut({ api, store, client }) : go(`~/account/security${kept}`))}
+        onPick={(key) => (key === "out" ? void logOut({ api, store, client }) : go(`~/account/settings${kept}`))}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Card } from "#ui/card.tsx";
@@ -57,8 +58,9 @@ const SOURCES: readonly Source[] = [
 ];
 
 /** The page about us, and below it the operator's documents by their names. */
-export function About({ text }: { readonly text?: string }) {
-  if (text === undefined) return <Credits />;
+export function About() {
+  const text = useLocation()[0].split("/")[2] ?? "";
+  if (text === "") return <Credits />;
   const path = readWidgetPath(text);
   return path === undefined ? <Missing /> : <Text key={path} path={path} />;
 }

@@ -14,7 +14,7 @@ type Missing = "yacht" | "editor" | "unknown";
 /** Paths as the router gives them: below the base path, or with `~` in front outside it. */
 const COMING: readonly (readonly [Missing, RegExp])[] = [
   ["yacht", /^\/yacht(\/order(\/success)?)?$/],
-  ["editor", /^(\/edit|~\/account\/settings)$/],
+  ["editor", /^\/edit$/],
 ];
 
 /** Visitors who land here want to travel, so the page shows how that works. */

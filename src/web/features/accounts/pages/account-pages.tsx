@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ErrorScreen } from "#ui/error-screen.tsx";
+import { NavPills } from "#ui/nav-pills.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
+import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
 import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
 import { AccountWords } from "#web/features/accounts/account-words.tsx";
+import { ProfileCard } from "#web/features/accounts/profile/profile-card.tsx";
 import { RecoverCard } from "#web/features/accounts/recovery/recover-card.tsx";
 import { SecurityCards } from "#web/features/accounts/security/security-cards.tsx";
 import { askToLogIn } from "#web/page/page-state.ts";
@@ -54,7 +57,7 @@ function OwnPage() {
     <div className={css["page"]}>
       <h1>{t("accounts.account")}</h1>
       {account ? (
-        <SecurityCards />
+        <Sections />
       ) : account === null ? (
         <Card>
           <div className={css["ask"]}>
@@ -65,15 +68,36 @@ function OwnPage() {
           </div>
         </Card>
       ) : asked.isError ? (
-        <ErrorScreen
-          look="card"
-          title={t("accounts.own.failed")}
-          message={t("common.offline")}
-          action={{ label: t("common.retry"), onPress: () => void asked.refetch(), busy: asked.isFetching }}
-        />
+        <AccountFailed asked={asked} />
       ) : (
         <AccountWaiting />
       )}
     </div>
+  );
+}
+
+/** The pages of an account, and the way from one to the other. */
+function Sections() {
+  const { t } = usePage();
+  const [path, go] = useLocation();
+  const kept = pageSearch(useSearch());
+  const current = path.includes("/settings") ? "settings" : "security";
+  return (
+    <>
+      <NavPills
+        label={t("accounts.account")}
+        current={current}
+        items={[
+          { key: "settings", label: t("accounts.own.details"), href: `/account/settings${kept}` },
+          { key: "security", label: t("accounts.own.guard"), href: `/account/security${kept}` },
+        ]}
+        onPick={(key, event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          go(`~/account/${key}${kept}`);
+        }}
+      />
+      {current === "settings" ? <ProfileCard /> : <SecurityCards />}
+    </>
   );
 }

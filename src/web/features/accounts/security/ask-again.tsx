@@ -12,12 +12,14 @@ import { usePage } from "#web/page/page.tsx";
 import css from "./security.module.css";
 
 type AskAgainProps = {
+  /** A second step is on, so a code shows it too. */
+  readonly hasCodes: boolean;
   readonly onProved: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks for the password or a code once more before something that matters. */
-export function AskAgain({ onProved, onClose }: AskAgainProps) {
+export function AskAgain({ hasCodes, onProved, onClose }: AskAgainProps) {
   const { t } = usePage();
   const api = useAccountApi();
   const said = useSaid("accounts.security.failed");
@@ -71,9 +73,11 @@ export function AskAgain({ onProved, onClose }: AskAgainProps) {
             </Button>
           </form>
         )}
-        <Button look="link" size="card" onClick={() => setByCode(!byCode)}>
-          {t(byCode ? "accounts.security.again.byPassword" : "accounts.security.again.byCode")}
-        </Button>
+        {hasCodes && (
+          <Button look="link" size="card" onClick={() => setByCode(!byCode)}>
+            {t(byCode ? "accounts.security.again.byPassword" : "accounts.security.again.byCode")}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

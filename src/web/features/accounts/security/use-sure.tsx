@@ -5,8 +5,8 @@ import { AskAgain } from "./ask-again.tsx";
 /** Makes a call; where the server first wants to know who it is, asks in a window and makes the same call again. */
 export type Sure = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** That function, and the window it asks in; closing the window leaves the refusal. */
-export function useSure(): { readonly sure: Sure; readonly window: ReactNode } {
+/** That function, and the window it asks in, which takes codes where there are any; closing it leaves the refusal. */
+export function useSure(hasCodes: boolean): { readonly sure: Sure; readonly window: ReactNode } {
   const [asking, ask] = useState<{ readonly onProved: () => void; readonly onClose: () => void }>();
   const sure: Sure = async (call) => {
     try {
@@ -18,5 +18,5 @@ export function useSure(): { readonly sure: Sure; readonly window: ReactNode } {
       return call();
     }
   };
-  return { sure, window: asking && <AskAgain {...asking} /> };
+  return { sure, window: asking && <AskAgain {...asking} hasCodes={hasCodes} /> };
 }

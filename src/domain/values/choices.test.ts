@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { choicesInForce, type ChoiceSources } from "#domain/values/choices.ts";
+
+const ADDRESS = { language: "en", currency: "usd" };
+const BROWSER = { language: "ru", currency: "KZT" };
+const ACCOUNT = { language: "en", currency: "GBP" };
+const PAGE = { language: "ru", currency: "CNY" };
+
+const CASES: readonly (readonly [what: string, sources: ChoiceSources, locale: string, currency: string])[] = [
+  ["the address before all others", { address: ADDRESS, browser: BROWSER, account: ACCOUNT, page: PAGE }, "en", "USD"],
+  ["what the browser keeps before the account", { browser: BROWSER, account: ACCOUNT, page: PAGE }, "ru", "KZT"],
+  ["the account before the page", { account: ACCOUNT, page: PAGE }, "en", "GBP"],
+  ["the page before the site", { page: PAGE }, "ru", "CNY"],
+  ["the site where nobody names any", {}, "ru", "RUB"],
+  ["each of the two by itself", { address: { language: "en" }, browser: { currency: "KZT" } }, "en", "KZT"],
+  ["nothing of what an account has not chosen", { account: { language: null, currency: null } }, "ru", "RUB"],
+  ["the next where a currency is none of ours", { address: { currency: "XXX" }, account: ACCOUNT }, "en", "GBP"],
+  ["English for a language that we do not speak", { address: { language: "fr" }, account: BROWSER }, "en", "KZT"],
+  ["the site's currency for the language in force", { account: { language: "en" } }, "en", "EUR"],
+];
+
+describe("I18-04: language and currency", () => {
+  test.each(CASES)("are those of %s", (_what, sources, locale, currency) => {
+    expect(choicesInForce(sources, "book.example.ru")).toEqual({ locale, currency });
+  });
+});

@@ -1,0 +1,28 @@
+import { localeOf, type Locale } from "#domain/values/locale.ts";
+import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
+
+/** A language and a currency as somebody has named them; nothing, or a currency that we do not have, counts as not named. */
+export interface Choices {
+  readonly language?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+}
+
+/** Who may name a language and a currency, the strongest first. */
+const STRENGTH = ["address", "browser", "account", "page"] as const;
+
+/**
+ * What each of them names: the address or the call, this browser on an earlier visit, the account, and the page itself, which
+ * may be a partner's.
+ */
+export type ChoiceSources = { readonly [Source in (typeof STRENGTH)[number]]?: Choices | undefined };
+
+/** The language and the currency in force; where nobody names any they are those of the site. */
+export function choicesInForce(
+  sources: ChoiceSources,
+  host: string,
+): { readonly locale: Locale; readonly currency: Currency } {
+  const named = STRENGTH.flatMap((source) => sources[source] ?? []);
+  const locale = localeOf(named.map(({ language }) => language).find(Boolean) ?? undefined);
+  const currency = named.map((one) => one.currency?.toUpperCase() ?? "").find(isCurrency);
+  return { locale, currency: currency ?? defaultCurrency(locale, host) };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { CHOICE_COOKIES } from "#contract/page-options.ts";
+import { choicesInForce, type Choices, type ChoiceSources } from "#domain/values/choices.ts";
+import { queryOf } from "#server/http/query-and-path.ts";
+
+/** What the address and the browser of a page do not tell. */
+type NamedElsewhere = Pick<ChoiceSources, "account" | "page">;
+
+/** The language and currency of a page. */
+export function choicesOfPage(request: FastifyRequest, named: NamedElsewhere): ReturnType<typeof choicesInForce> {
+  const query = new URLSearchParams(queryOf(request));
+  const address = { language: query.get("lang"), currency: query.get("currency") };
+  return choicesInForce({ ...named, address, browser: keptChoices(request.headers.cookie ?? "") }, request.host);
+}
+
+/** The language and currency that somebody chose on an earlier visit. */
+function keptChoices(cookies: string): Choices {
+  const kept = (choice: keyof typeof CHOICE_COOKIES) =>
+    new RegExp(`(?:^|; )${CHOICE_COOKIES[choice]}=([A-Za-z]{2,3})(?:;|$)`).exec(cookies)?.[1];
+  return { language: kept("language"), currency: kept("currency") };
+}

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
+import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
+import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { profileQuery } from "./profile-query.ts";
+
+/** Name, phone, language and currency of an account. */
+export function ProfileCard() {
+  const asked = useQuery(profileQuery(useAccountApi()));
+  if (asked.data === undefined) return asked.isError ? <AccountFailed asked={asked} /> : <AccountWaiting />;
+  return <ProfileForm profile={asked.data} />;
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Profile } from "#contract/own-account/profile.ts";
+import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { currencySign } from "#i18n/format-money.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { ownAccountQuery } from "#web/api/own-account.ts";
+import { focusOn } from "#web/features/accounts/focus-on.ts";
+import { FormAlert } from "#web/features/accounts/form-alert.tsx";
+import css from "#web/features/accounts/security/security.module.css";
+import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
+import { useSaid } from "#web/features/accounts/use-said.ts";
+import { usePage } from "#web/page/page.tsx";
+import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
+import { bringPhonePlans } from "#web/trip/phone/phone-plans-part.ts";
+import { readingNow } from "#web/trip/phone/reading-now.ts";
+import { sentTypedPhone } from "#web/trip/phone/typed-phone.ts";
+import { profileErrors, type ProfileDraft } from "./profile-errors.ts";
+import { profileQuery } from "./profile-query.ts";
+import { isShownAnew, showChoices } from "./show-choices.ts";
+
+/** The form of one's own details; what it shows is what it saves. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const page = usePage();
+  const { t, locale, options } = page;
+  const api = useAccountApi();
+  const every = useApi();
+  const client = useQueryClient();
+  const said = useSaid("accounts.own.notSaved");
+  const [wasSaved] = useState(isShownAnew);
+  const [isTried, setTried] = useState(false);
+  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
+  const { name, phone, lang, currency } = profile;
+  const draft = { name, phone, lang: lang ?? locale, currency: currency ?? options.currency, ...typed };
+  const form = useRef<HTMLFormElement>(null);
+
+  const save = useMutation({
+    mutationFn: async () => {
+      await bringPhonePlans();
+      const sent = draft.phone.trim() === "" ? "" : sentTypedPhone(draft.phone, readingNow("", locale));
+      return api("changeProfile", { body: { ...draft, phone: sent } });
+    },
+    onSuccess: (saved) => {
+      setTried(false);
+      if (showChoices(saved, page)) return;
+      client.setQueryData(profileQuery(api).queryKey, saved);
+      setTyped({});
+      void client.fetchQuery(ownAccountQuery(every, page)).catch(() => undefined);
+    },
+    onError: (error) => focusOn(form.current, fieldOf(error) ?? ""),
+  });
+  const errors = profileErrors(draft, readingNow("", locale), page);
+  const refused = fieldOf(save.error);
+  const errorOf = (field: "name" | "phone") =>
+    isTried ? (errors[field] ?? (refused === field ? said(save.error) : undefined)) : undefined;
+  const put = (field: keyof ProfileDraft) => (value: string) => {
+    // What was said of the last try is not true of what is typed now.
+    if (!save.isPending) save.reset();
+    setTyped((before) => ({ ...before, [field]: value }));
+  };
+  const submit = () => {
+    setTried(true);
+    const wrong = (["name", "phone"] as const).find((field) => errors[field] !== undefined);
+    if (wrong !== undefined) return focusOn(form.current, wrong);
+    save.mutate();
+  };
+  const { mail, phone: sellerPhone } = options.seller;
+  const contact = [mail, sellerPhone].filter(Boolean).join(", ");
+  const isSaved = save.isSuccess || (wasSaved && save.isIdle && Object.keys(typed).length === 0);
+  return (
+    <Card title={t("accounts.own.details")}>
+      <form
+        ref={form}
+        className={css["form"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) submit();
+        }}
+      >
+        <FormAlert message={save.isError && refused === undefined ? said(save.error) : undefined} />
+        <TextField
+          name="name"
+          label={t("booking.name")}
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          value={draft.name}
+          error={errorOf("name")}
+          onChange={put("name")}
+        />
+        <PhoneInput
+          name="phone"
+          pickup=""
+          explained
+          label={t("booking.phone")}
+          value={draft.phone}
+          error={errorOf("phone")}
+          onChange={put("phone")}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t("booking.email")}
+          readOnly
+          value={profile.email}
+          hint={contact === "" ? t("accounts.own.emailAsk") : t("accounts.own.emailAskAt", { contact })}
+          onChange={() => undefined}
+        />
+        <Select
+          name="lang"
+          label={t("accounts.own.language")}
+          value={draft.lang}
+          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={put("lang")}
+        />
+        <Select
+          name="currency"
+          label={t("accounts.own.currency")}
+          value={draft.currency}
+          options={[...new Set([draft.currency, ...options.currencies])].map((value) => ({
+            value,
+            label: [currencySign(value), value].filter(Boolean).join(" "),
+          }))}
+          hint={t("accounts.own.choicesNote")}
+          onChange={put("currency")}
+        />
+        <Button type="submit" look="primary" busy={save.isPending}>
+          {t("accounts.own.save")}
+        </Button>
+        <p role="status" className={css["status"]}>
+          {isSaved && t("accounts.own.saved")}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+/** The field that the server has refused. */
+function fieldOf(error: unknown): "name" | "phone" | undefined {
+  const field = error instanceof ApiError ? error.details["field"] : undefined;
+  return field === "name" || field === "phone" ? field : undefined;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AccountApi } from "#web/features/accounts/use-account-api.ts";
+
+/** What the account knows of its holder. */
+export const profileQuery = (api: AccountApi) =>
+  queryOptions({
+    queryKey: ["own-profile"],
+    staleTime: 0,
+    queryFn: () => api("getProfile", { keep: false }),
+  });

@@ -32,7 +32,13 @@ test("a pass that is kept on the phone opens in a new tab without a network, and
   await page.locator('form[action$="/pay"] button').click();
   await page.waitForURL(/\/order\//);
   const order = `/booking/order/${id}?lang=${traveller.lang}`;
+  // The link is opened on a slow network, and the page loaded anew before the browser has the key.
+  let slow = true;
+  await page.route("**/orders/kept?*", (route) => (slow ? undefined : route.continue()));
+  const asked = page.waitForRequest("**/orders/kept?*");
   await page.goto(`${order}#key=${key}`);
+  await asked;
+  slow = false;
   await page.reload();
   const keep = page.getByRole("checkbox", { name: traveller.t("orders.offline.keep") });
   await keep.check();

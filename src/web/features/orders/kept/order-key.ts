@@ -1,5 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 
 /**
@@ -16,15 +17,21 @@ export function holdOrderKey(orderId: number, key: string): void {
   held.set(orderId, { key, isOffered: false });
 }
 
-/** Takes the key out of the URL of the mailed link; whether there was one. */
+/** Reads the key in the URL of the mailed link, where it stays until the browser has it too; whether there is one. */
 export function takeLinkKey(orderId: number): boolean {
   const said = new URLSearchParams(location.hash.slice(1));
   const [key, token] = [said.get("key") ?? "", said.get("email") ?? ""];
   if (token !== "") emailTokens.set(orderId, token);
   if (key === "") return held.has(orderId);
-  holdOrderKey(orderId, key);
-  history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+  if (held.get(orderId)?.key !== key) holdOrderKey(orderId, key);
   return true;
+}
+
+/** Until then, whoever loads the page anew while the network is slow would have lost the key. */
+function clearLink(): void {
+  if (new URLSearchParams(location.hash.slice(1)).has("key")) {
+    history.replaceState(history.state, "", `${location.pathname}${location.search}`);
+  }
 }
 
 /** What confirms another address of an order, where the page was opened from the letter about it. */
@@ -36,8 +43,14 @@ export function emailTokenOf(orderId: number): string | undefined {
 export async function offerOrderKey(api: Api, orderId: number): Promise<void> {
   const own = held.get(orderId);
   if (own === undefined || own.isOffered) return;
-  await api("keepOrder", { body: { order_id: orderId }, headers: keyHeaders(orderId), keep: true });
+  try {
+    await api("keepOrder", { body: { order_id: orderId }, headers: keyHeaders(orderId), keep: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) clearLink();
+    throw error;
+  }
   own.isOffered = true;
+  clearLink();
 }
 
 /** Lets go of the key of an order that the browser keeps; otherwise holds it for each car, which is changed under its own number. */

@@ -92,16 +92,9 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
-                // A field of one line, which the form draws after its first look and other parts need without a form.
-                {
-                  name: "fields",
-                  test: /src\/(ui\/(optional-mark|text-field)|web\/page\/optional)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
                 {
                   name: "extras",
-                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/(asked-link|fact-list))|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|phone-field|segmented|select|step-value))/,
+                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/(asked-link|fact-list))|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|optional-mark|phone-field|segmented|select|step-value|text-field)|web\/page\/optional)/,
                   minShareCount: 2,
                   priority: 0,
                 },
@@ -117,7 +110,7 @@ export default defineConfig({
             // The first page names the files of the later ones: hashes of few kinds of characters compress better.
             hashCharacters: "hex",
             entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
             assetFileNames: "assets/[name]-[hash:5][extname]",
           },
         },

@@ -4,12 +4,12 @@ import type { Profile } from "#contract/own-account/profile.ts";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { currencySign } from "#i18n/format-money.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import css from "#web/features/accounts/security/security.module.css";
@@ -73,71 +73,61 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const contact = [mail, sellerPhone].filter(Boolean).join(", ");
   const isSaved = save.isSuccess || (wasSaved && save.isIdle && Object.keys(typed).length === 0);
   return (
-    <Card title={t("accounts.own.details")}>
-      <form
-        ref={form}
-        className={css["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) submit();
-        }}
-      >
-        <FormAlert message={save.isError && refused === undefined ? said(save.error) : undefined} />
-        <TextField
-          name="name"
-          label={t("booking.name")}
-          autoComplete="name"
-          autoCapitalize="words"
-          required
-          value={draft.name}
-          error={errorOf("name")}
-          onChange={put("name")}
-        />
-        <PhoneInput
-          name="phone"
-          pickup=""
-          explained
-          label={t("booking.phone")}
-          value={draft.phone}
-          error={errorOf("phone")}
-          onChange={put("phone")}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t("booking.email")}
-          readOnly
-          value={profile.email}
-          hint={contact === "" ? t("accounts.own.emailAsk") : t("accounts.own.emailAskAt", { contact })}
-          onChange={() => undefined}
-        />
-        <Select
-          name="lang"
-          label={t("accounts.own.language")}
-          value={draft.lang}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={put("lang")}
-        />
-        <Select
-          name="currency"
-          label={t("accounts.own.currency")}
-          value={draft.currency}
-          options={[...new Set([draft.currency, ...options.currencies])].map((value) => ({
-            value,
-            label: [currencySign(value), value].filter(Boolean).join(" "),
-          }))}
-          hint={t("accounts.own.choicesNote")}
-          onChange={put("currency")}
-        />
-        <Button type="submit" look="primary" busy={save.isPending}>
-          {t("accounts.own.save")}
-        </Button>
-        <p role="status" className={css["status"]}>
-          {isSaved && t("accounts.own.saved")}
-        </p>
-      </form>
-    </Card>
+    <AccountForm title={t("accounts.own.details")} ref={form} isBusy={save.isPending} onSubmit={submit}>
+      <FormAlert message={save.isError && refused === undefined ? said(save.error) : undefined} />
+      <TextField
+        name="name"
+        label={t("booking.name")}
+        autoComplete="name"
+        autoCapitalize="words"
+        required
+        value={draft.name}
+        error={errorOf("name")}
+        onChange={put("name")}
+      />
+      <PhoneInput
+        name="phone"
+        pickup=""
+        explained
+        label={t("booking.phone")}
+        value={draft.phone}
+        error={errorOf("phone")}
+        onChange={put("phone")}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t("booking.email")}
+        readOnly
+        value={profile.email}
+        hint={contact === "" ? t("accounts.own.emailAsk") : t("accounts.own.emailAskAt", { contact })}
+        onChange={() => undefined}
+      />
+      <Select
+        name="lang"
+        label={t("accounts.own.language")}
+        value={draft.lang}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={put("lang")}
+      />
+      <Select
+        name="currency"
+        label={t("accounts.own.currency")}
+        value={draft.currency}
+        options={[...new Set([draft.currency, ...options.currencies])].map((value) => ({
+          value,
+          label: [currencySign(value), value].filter(Boolean).join(" "),
+        }))}
+        hint={t("accounts.own.choicesNote")}
+        onChange={put("currency")}
+      />
+      <Button type="submit" look="primary" busy={save.isPending}>
+        {t("accounts.own.save")}
+      </Button>
+      <p role="status" className={css["status"]}>
+        {isSaved && t("accounts.own.saved")}
+      </p>
+    </AccountForm>
   );
 }
 

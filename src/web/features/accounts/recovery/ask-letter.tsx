@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import css from "#web/features/accounts/security/security.module.css";
@@ -26,39 +26,29 @@ export function AskLetter() {
     ask.mutate();
   };
   return (
-    <Card title={t("accounts.own.recover")}>
-      <form
-        ref={form}
-        className={css["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!ask.isPending) submit();
-        }}
-      >
-        <p className={css["note"]}>{t("accounts.own.recoverLead")}</p>
-        <FormAlert message={ask.isError ? said(ask.error) : undefined} />
-        <TextField
-          name="username"
-          label={t("accounts.name")}
-          value={login}
-          error={isPressed && isMissing ? t("accounts.need.name") : undefined}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-          onChange={setLogin}
-        />
-        <Button type="submit" look="primary" busy={ask.isPending}>
-          {t("accounts.own.recoverSend")}
-        </Button>
-        <p role="status" className={css["status"]}>
-          {ask.isSuccess && t("accounts.own.recoverSent")}
-        </p>
-      </form>
-    </Card>
+    <AccountForm title={t("accounts.own.recover")} ref={form} isBusy={ask.isPending} onSubmit={submit}>
+      <p className={css["note"]}>{t("accounts.own.recoverLead")}</p>
+      <FormAlert message={ask.isError ? said(ask.error) : undefined} />
+      <TextField
+        name="username"
+        label={t("accounts.name")}
+        value={login}
+        error={isPressed && isMissing ? t("accounts.need.name") : undefined}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        required
+        onChange={setLogin}
+      />
+      <Button type="submit" look="primary" busy={ask.isPending}>
+        {t("accounts.own.recoverSend")}
+      </Button>
+      <p role="status" className={css["status"]}>
+        {ask.isSuccess && t("accounts.own.recoverSent")}
+      </p>
+    </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { PasswordField } from "#web/features/accounts/password-field.tsx";
@@ -55,34 +56,24 @@ export function SetPassword({ secret, onOver }: SetPasswordProps) {
     );
   }
   return (
-    <Card title={t("accounts.own.newPassword")}>
-      <form
-        ref={form}
-        className={css["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!recover.isPending) submit();
-        }}
-      >
-        <FormAlert message={recover.isError ? said(recover.error) : undefined} />
-        <PasswordField
-          name="new-password"
-          label={t("accounts.security.passwordNew")}
-          hint={t("accounts.security.passwordHint")}
-          value={password}
-          error={isPressed ? error : undefined}
-          onChange={setPassword}
-        />
-        <div className={css["ways"]}>
-          <Button type="submit" look="primary" busy={recover.isPending}>
-            {t("accounts.own.recoverSet")}
-          </Button>
-          {recover.isError && refusalCode(recover.error) === "link-over" && (
-            <Button onClick={onOver}>{t("accounts.own.recoverAgain")}</Button>
-          )}
-        </div>
-      </form>
-    </Card>
+    <AccountForm title={t("accounts.own.newPassword")} ref={form} isBusy={recover.isPending} onSubmit={submit}>
+      <FormAlert message={recover.isError ? said(recover.error) : undefined} />
+      <PasswordField
+        name="new-password"
+        label={t("accounts.security.passwordNew")}
+        hint={t("accounts.security.passwordHint")}
+        value={password}
+        error={isPressed ? error : undefined}
+        onChange={setPassword}
+      />
+      <div className={css["ways"]}>
+        <Button type="submit" look="primary" busy={recover.isPending}>
+          {t("accounts.own.recoverSet")}
+        </Button>
+        {recover.isError && refusalCode(recover.error) === "link-over" && (
+          <Button onClick={onOver}>{t("accounts.own.recoverAgain")}</Button>
+        )}
+      </div>
+    </AccountForm>
   );
 }

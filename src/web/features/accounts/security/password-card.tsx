@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { PasswordField } from "#web/features/accounts/password-field.tsx";
@@ -46,40 +46,30 @@ export function PasswordCard() {
     change.mutate();
   };
   return (
-    <Card title={t("accounts.password")}>
-      <form
-        ref={form}
-        className={css["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!change.isPending) submit();
-        }}
-      >
-        <FormAlert message={change.isError ? said(change.error) : undefined} />
-        {/* Tells the browser's own store of passwords whose they are. */}
-        <input hidden readOnly autoComplete="username" value={account?.email ?? ""} />
-        <PasswordField
-          label={t("accounts.security.passwordNow")}
-          value={former}
-          error={isPressed ? errors.password : undefined}
-          onChange={setFormer}
-        />
-        <PasswordField
-          name="new-password"
-          label={t("accounts.security.passwordNew")}
-          hint={t("accounts.security.passwordHint")}
-          value={next}
-          error={isPressed ? errors["new-password"] : undefined}
-          onChange={setNext}
-        />
-        <Button type="submit" busy={change.isPending}>
-          {t("accounts.security.passwordChange")}
-        </Button>
-        <p role="status" className={css["status"]}>
-          {change.isSuccess && t("accounts.security.passwordChanged", { ended: change.data.ended })}
-        </p>
-      </form>
-    </Card>
+    <AccountForm title={t("accounts.password")} ref={form} isBusy={change.isPending} onSubmit={submit}>
+      <FormAlert message={change.isError ? said(change.error) : undefined} />
+      {/* Tells the browser's own store of passwords whose they are. */}
+      <input hidden readOnly autoComplete="username" value={account?.email ?? ""} />
+      <PasswordField
+        label={t("accounts.security.passwordNow")}
+        value={former}
+        error={isPressed ? errors.password : undefined}
+        onChange={setFormer}
+      />
+      <PasswordField
+        name="new-password"
+        label={t("accounts.security.passwordNew")}
+        hint={t("accounts.security.passwordHint")}
+        value={next}
+        error={isPressed ? errors["new-password"] : undefined}
+        onChange={setNext}
+      />
+      <Button type="submit" busy={change.isPending}>
+        {t("accounts.security.passwordChange")}
+      </Button>
+      <p role="status" className={css["status"]}>
+        {change.isSuccess && t("accounts.security.passwordChanged", { ended: change.data.ended })}
+      </p>
+    </AccountForm>
   );
 }

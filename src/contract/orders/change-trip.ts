@@ -35,6 +35,12 @@ export const WireTripChange = Type.Object(
           "what the order's address was sent: the one asked for takes its place, and nothing else is changed",
       }),
     ),
+    other_trips: Type.Optional(
+      Type.Boolean({
+        description:
+          "where the first passenger's name, phone or e-mail changes, other trips of the order that had the same one get the new one too, as far as they can still be changed",
+      }),
+    ),
     cleared: WireCleared,
   },
   { additionalProperties: false },

@@ -13,6 +13,7 @@ export function readTripChange(body: WireChange, readPhone: ReadPhone): TripChan
     emailToken: body.email_token,
     expectedTotal: body.expected_total,
     costCenter: body.cost_center === undefined ? undefined : cleanText(body.cost_center, COST_CENTER_LENGTH),
+    otherTrips: body.other_trips,
     fields: readTripFields(body, readPhone),
   };
 }

@@ -27,6 +27,8 @@ export interface TripChange {
   readonly emailToken?: string;
   /** Title or number of the order's cost centre. */
   readonly costCenter?: string;
+  /** Other trips of the order that had the lead passenger's name, phone or address get the new one too. */
+  readonly otherTrips?: boolean;
   readonly fields: ChangedFields;
 }
 

@@ -17,6 +17,8 @@ export type Attempt = {
   readonly as?: OrderedAs | undefined;
   /** The form was opened to change that order, as it was in this version. */
   readonly edit?: number | undefined;
+  /** Its other trips keep the contact they share with the changed one. */
+  readonly alone?: boolean | undefined;
 };
 
 /** Makes a new attempt with 128 random bits. */
@@ -28,10 +30,10 @@ export function newAttempt(): Attempt {
 export function currentAttempt(): Attempt {
   const stored = readStored("session", ATTEMPT_KEY) as Partial<Attempt> | undefined;
   if (typeof stored?.key !== "string" || !/^[0-9a-f]{32}$/.test(stored.key)) return newAttempt();
-  const { key, sent, orderId, transaction, as, edit } = stored;
+  const { key, sent, orderId, transaction, as, edit, alone } = stored;
   const known = { key, sent: sent === true, ...(isOrderedAs(as) && { as }) };
   if (typeof orderId !== "number" || typeof transaction !== "number") return known;
-  return { ...known, orderId, transaction, ...(typeof edit === "number" && { edit }) };
+  return { ...known, orderId, transaction, ...(typeof edit === "number" && { edit, alone: alone === true }) };
 }
 
 /** The key of the attempt of this tab. */

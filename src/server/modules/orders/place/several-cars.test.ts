@@ -125,4 +125,45 @@ describe("several cars in one order (W1, W2, ruling 29)", () => {
       ["Анна", "2026-11-28 10:00"],
     ]);
   });
+
+  it("BKF-18: a new contact of one car becomes that of those that had the same one, in one change, where that is asked for", async () => {
+    const own = { passengers: [{ name: "Вера", phone: "+7 926 111-22-33", email: "vera@example.com" }] };
+    const { result } = await place([there("Анна"), there("Борис"), { ...back("Вера"), ...own }, back("Анна")]);
+    const id = result[0]?.order_id;
+    const change = (more: object) =>
+      call(test.app, "POST", "/v4/orders/trips", {
+        body: { order_id: id, ...more },
+        headers: { "order-key": result[0]?.order_key ?? "" },
+      });
+    const leads = async () => {
+      const { rows } = await test.database.pool.query<Record<string, string>>(
+        "select sign, passengers->0->>'name' as name, passengers->0->>'phone' as phone from trips where order_id = $1 order by position",
+        [id],
+      );
+      return rows.map(({ sign, name, phone }) => [sign, name, phone]);
+    };
+    const lead = (name: string, phone: string) => ({ passengers: [{ name, phone, email: "anna@example.com" }] });
+    await change(lead("Анна", "+7 916 000-00-01"));
+    const unasked = await leads();
+    expect(unasked.map(([, , phone]) => phone)).toEqual([
+      "+79160000001",
+      "+79161234567",
+      "+79261112233",
+      "+79161234567",
+    ]);
+
+    await change(lead("Анна", "+7 916 123-45-67"));
+    await change({ ...lead("Анна Ли", "+7 916 000-00-02"), other_trips: true });
+    expect(await leads()).toEqual([
+      ["Анна Ли", "Анна Ли", "+79160000002"],
+      ["Борис", "Борис", "+79160000002"],
+      ["Вера", "Вера", "+79261112233"],
+      ["Анна Ли", "Анна Ли", "+79160000002"],
+    ]);
+    const { rows } = await test.database.pool.query(
+      "select count(*)::int as kept from order_changes where order_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ kept: 5 }]);
+  });
 });

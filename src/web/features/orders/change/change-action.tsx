@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
+import { tripName } from "#i18n/trip-name.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { currentAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
@@ -9,6 +12,7 @@ import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./change-note.module.css";
 import { orderNowQuery } from "./changed-order-query.ts";
 import { changedSum, changedSumWords, type ChangedSum } from "./changed-sum.ts";
+import { followingTrips } from "./following-trips.ts";
 
 type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier" | "press" | "note"> & {
   readonly orderId: number;
@@ -20,6 +24,9 @@ type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier"
 export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionProps) {
   const { t, money } = usePricedPage();
   const { data: order } = useQuery(orderNowQuery(useApi(), orderId));
+  const [isAlone, setAlone] = useState(() => currentAttempt().alone ?? false);
+  const following = order ? followingTrips(order, draft) : [];
+  const others = order?.trips.filter(({ order_id: id }) => following.includes(id)) ?? [];
   const sum = order && changedSum(order, offer, draft);
   const values = sum && {
     before: money(sum.before, action.currency),
@@ -39,12 +46,25 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
       earlier={undefined}
       press={press}
       note={
-        sum &&
-        !isSettled && (
-          <p className={`${soft["note"]} ${css["sum"]}`} role="status">
-            {t(changedSumWords(sum), values)}
-          </p>
-        )
+        <>
+          {others.length > 0 && (
+            <div className={css["others"]}>
+              <Checkbox
+                label={t("booking.draft.alsoIn", { trips: others.map((trip) => tripName(trip, t)).join(", ") })}
+                checked={!isAlone}
+                onChange={(isAlso) => {
+                  setAlone(!isAlso);
+                  saveAttempt({ ...currentAttempt(), alone: !isAlso });
+                }}
+              />
+            </div>
+          )}
+          {sum && !isSettled && (
+            <p className={`${soft["note"]} ${css["sum"]}`} role="status">
+              {t(changedSumWords(sum), values)}
+            </p>
+          )}
+        </>
       }
     />
   );

@@ -90,6 +90,7 @@ const change = (api: Api, more: Partial<OrderChange> = {}) =>
     currency: "EUR",
     classId: 1,
     version: undefined,
+    otherTrips: false,
     agreed: {},
     onVersion: () => undefined,
     ...more,
@@ -102,6 +103,17 @@ test("PAY-14, B3: every trip that differs is changed by the trips call, in turn,
     { order_id: 7, version: 3, comment: "Skis", expected_total: 10 },
     { order_id: 8, version: 4, comment: "Skis", expected_total: 20, price_id: 99 },
   ]);
+});
+
+test.each([
+  ["follow", true, [true]],
+  ["stay", false, [undefined]],
+])("BKF-18: trips that are not on the form %s where the contact of a trip changes", async (_, otherTrips, sends) => {
+  const { api, sent } = server();
+  const people = ({ comment: phone }: TripDraft) =>
+    ({ trips: [{ start_location: {}, passengers: [{ name: "Anna", phone }] }] }) as unknown as OrderBody;
+  await change(api, { draft: draftOf("+79260000000", [7]), bodyOf: people, otherTrips });
+  expect(sent.map(({ other_trips: follows }) => follows)).toEqual(sends);
 });
 
 test("PAY-14: nothing is sent where nothing differs, and only the trips on the form are changed", async () => {

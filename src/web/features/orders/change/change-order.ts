@@ -24,6 +24,8 @@ export type OrderChange = {
   readonly classId: number;
   /** The order as it was loaded: once somebody else has changed it, it is not changed from here. */
   readonly version: number | undefined;
+  /** Trips that are not on the form follow a change of the contact that they share with it. */
+  readonly otherTrips: boolean;
   /** New prices of trips that the traveller has agreed to since. */
   readonly agreed: AgreedSums;
   /** One of the trips is changed, and the order has this version now. */
@@ -67,7 +69,8 @@ export async function changeOrder(api: Api, change: OrderChange): Promise<OtherS
   for (const [index, trip] of trips.entries()) {
     const changed = { ...changeBody(ordered, wanted, index), ...otherPrice(trip, wanted.trips[index], classId) };
     if (Object.keys(changed).length === 0) continue;
-    const body = { ...changed, order_id: trip.order_id, version };
+    const follows = change.otherTrips && changed.passengers !== undefined && { other_trips: true };
+    const body = { ...changed, ...follows, order_id: trip.order_id, version };
     const shown = trip.currency === change.currency ? sums[index] : undefined;
     try {
       version = (await saved(api, body, agreed[trip.order_id] ?? shown, headers)) ?? version;

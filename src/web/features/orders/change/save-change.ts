@@ -29,6 +29,7 @@ type Saved = {
 /** Saves the form into an order that exists, and keeps in mind how far that came. */
 export async function saveChange(api: Api, { order, offer, agreed = {}, bodyOf }: SavedChange): Promise<Saved> {
   const { draft } = useTripDraft.getState();
+  const { edit, alone } = currentAttempt();
   try {
     const other = await changeOrder(api, {
       orderId: order.orderId,
@@ -38,10 +39,11 @@ export async function saveChange(api: Api, { order, offer, agreed = {}, bodyOf }
       sums: orderPrice(offer, draft).trips,
       currency: offer.price.currency,
       classId: offer.price.car_class.car_class_id,
-      version: currentAttempt().edit,
+      version: edit,
+      otherTrips: offer.changes !== undefined && alone !== true,
       agreed,
-      onVersion: (edit) => {
-        if (currentAttempt().edit !== undefined) saveAttempt({ ...currentAttempt(), edit });
+      onVersion: (version) => {
+        if (currentAttempt().edit !== undefined) saveAttempt({ ...currentAttempt(), edit: version });
       },
     });
     if (other) {

@@ -106,5 +106,6 @@ test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: st
   expect(body.expected_total).toBe(after);
   expect(body.trips.map((trip) => trip.additional_locations)).toMatchObject([[{ place_id: KHIMKI }]]);
   await traveller.atBank("pay");
+  if (traveller.onPhone) await page.locator("summary", { hasText: traveller.t("orders.pass.tripMore") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Химки" })).toContainText(traveller.t("orders.stop"));
 });

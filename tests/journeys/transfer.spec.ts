@@ -29,6 +29,8 @@ test("PRC-01, ROL-02, PAY-06, PAY-09, PAY-23: a traveller finds two places, comp
 
   await expect(page).toHaveURL(/\/booking\/order\/\d+/);
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  // On a phone the pass stands above; the map and the rest of the trip unfold.
+  if (traveller.onPhone) await page.locator("summary", { hasText: traveller.t("orders.pass.tripMore") }).click();
   const map = page.getByRole("img", { name: traveller.like("prices.routePicture") });
   await expect.poll(() => map.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
   await expect(page.getByText(traveller.lang === "ru" ? "Анна Иванова" : "Anna Ivanova").first()).toBeVisible();

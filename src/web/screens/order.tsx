@@ -5,6 +5,7 @@ import { isOff } from "#domain/orders/trip-state.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { usePhone } from "#ui/use-phone.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
 import { ApprovedOrder } from "#web/features/orders/approved-order.tsx";
@@ -123,6 +124,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const next = isSettled ? nextTrip(trips, now) : undefined;
   const number = t("orders.number", { number: String(order.order_id) });
   const words = cancelledWords(order);
+  const isPhone = usePhone();
   return (
     <div className={css["page"]}>
       <PendingEmail order={order} />
@@ -145,7 +147,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
         </>
       )}
       <div className={css["columns"]}>
-        <div className={css["main"]}>
+        <div className={css["main"]} data-paper={next ? "pass" : "trip"}>
           <OrderTimeline order={order} />
           {alikeTrips(trips, toldRide).map((alike) => (
             <OrderTrip
@@ -154,10 +156,10 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               version={order.version}
               map={<TripMap trip={alike[0]} />}
               isOneOfMany={trips.length > 1}
-              isFolded={shown !== undefined && !alike.includes(shown)}
+              folded={shown !== undefined && !alike.includes(shown) ? "head" : next && isPhone ? "below-pass" : "no"}
             />
           ))}
-          <GivenCard order={order} />
+          <GivenCard order={order} isFolded={isPhone} />
         </div>
         <div className={css["side"]}>
           <OrderPlans order={order} />

@@ -89,13 +89,18 @@ describe("the holder of an order key", () => {
       adults_amount: 1,
       children_amount: 1,
       additional_services: [{ id: seat?.id }],
-      additional_locations: [{ address: "Химки", location: "55.9,37.45" }],
+      additional_locations: [{ address: "Химки", location: "55.9,37.45" }, { address: "the bakery behind the park" }],
     });
     const { result } = (await open(placed.order_id, placed.order_key ?? "")).json<{
-      result: { total: number; trips: { price: number; stops: string[]; lines: { price: number; kind: string }[] }[] };
+      result: {
+        total: number;
+        trips: { price: number; stops: string[]; map_points: string[]; lines: { price: number; kind: string }[] }[];
+      };
     }>();
     const [trip] = result.trips;
-    expect(trip?.stops).toEqual(["Химки"]);
+    expect(trip?.stops).toEqual(["Химки", "the bakery behind the park"]);
+    // Nobody knows where a stop is that was only typed, and the map is drawn without it.
+    expect(trip?.map_points).toEqual([expect.any(String), "55.9,37.45", expect.any(String)]);
     expect(trip?.lines.map((line) => line.kind)).toEqual(["ride", "stops", seat?.category, "table"]);
     expect(trip?.lines.reduce((sum, line) => sum + line.price, 0)).toBe(trip?.price);
     expect(result.total).toBe(placed.price);

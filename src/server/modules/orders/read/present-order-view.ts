@@ -195,10 +195,10 @@ function presentChange(change: OrderLook["changes"][number] | undefined): OrderV
   return { ride: can.time, details: can.details, notice, ride_until, details_until };
 }
 
-/** The trip on a map; a rent goes anywhere. */
+/** The trip on a map; a rent goes anywhere, and of a stop that was only typed nobody knows where it is. */
 function mapPoints({ start, finish, stopPoints, rentSeconds }: TripFacts): string[] {
-  const points = [start.mapPoint, ...stopPoints, finish.mapPoint].filter((point) => point !== undefined);
-  return rentSeconds === undefined && points.length === stopPoints.length + 2 ? points : [];
+  if (rentSeconds !== undefined || start.mapPoint === undefined || finish.mapPoint === undefined) return [];
+  return [start.mapPoint, ...stopPoints.filter((point) => point !== ""), finish.mapPoint];
 }
 
 function presentEnd({ name, address, kind }: EndFacts, { zone }: PlacedMoment, locale: Locale) {

@@ -3,15 +3,16 @@ import { tripName } from "#i18n/trip-name.ts";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { sharesForm } from "#web/features/orders/cancel/shares-form.ts";
+import { FoldedCard } from "#web/features/orders/folded-card.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { GivenGroups } from "./given-groups.tsx";
 import { peopleLines, tripLines } from "./given-lines.ts";
 
 /**
  * Everything that was given with an order: of several trips a line for each that unfolds it, below what was said of the people of both
- * where the way there and the way back are changed on one form.
+ * where the way there and the way back are changed on one form. Folded, its title and who rides stand there.
  */
-export function GivenCard({ order }: { readonly order: OrderView }) {
+export function GivenCard({ order, isFolded }: { readonly order: OrderView; readonly isFolded: boolean }) {
   const page = usePage();
   const { t } = page;
   const { trips } = order;
@@ -21,8 +22,8 @@ export function GivenCard({ order }: { readonly order: OrderView }) {
     ...(isShared ? [] : peopleLines(trip, page)),
     ...tripLines(trip, isShared ? index : 0, page),
   ];
-  return (
-    <Card title={t("orders.given.title")}>
+  const lines = (
+    <>
       {isShared && <GivenGroups trip={first} lines={peopleLines(first, page)} />}
       {trips.map((trip, index) =>
         trips.length === 1 ? (
@@ -38,7 +39,15 @@ export function GivenCard({ order }: { readonly order: OrderView }) {
           </Disclosure>
         ),
       )}
-    </Card>
+    </>
+  );
+  const title = t("orders.given.title");
+  if (!isFolded) return <Card title={title}>{lines}</Card>;
+  const names = trips.flatMap(({ given }) => given.passengers[0]?.name || []);
+  return (
+    <FoldedCard title={title} note={[...new Set(names)].join(", ")}>
+      {lines}
+    </FoldedCard>
   );
 }
 

@@ -45,7 +45,7 @@ it("a trip says its time, flight, addresses, stops and extras, each with its fie
     ["time", "16 December, 07:40", "trip-1-time"],
     ["numbers", "EK 4, terminal 3", "trip-1-flight"],
     ["places", "221b Baker Street", "trip-1-dropoff"],
-    ["stops", "Slough", "place-stop-0"],
+    ["stops", "Slough", "place-stop-1"],
     ["services", "Booster × 2", "child-seats"],
   ]);
 });

@@ -72,7 +72,7 @@ export function tripLines(trip: Trip, index: number, { t, locale }: Pick<Page, "
       value: finish.kind === "suburb" && trip.duration === 0 ? finish.address : "",
       field: field("dropoff"),
     },
-    { given: "stops", name: "orders.given.stops", value: trip.stops.join(" · "), field: "place-stop-0" },
+    { given: "stops", name: "orders.given.stops", value: trip.stops.join(" · "), field: "place-stop-1" },
     {
       given: "services",
       name: "orders.given.services",

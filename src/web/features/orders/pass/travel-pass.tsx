@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { formatDay, formatTime } from "#i18n/format.ts";
+import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Maximize2, Wallet } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -34,8 +34,10 @@ export function TravelPass({ order, trip, name }: TravelPassProps) {
     [t("orders.flight"), trip.flight_number],
     [t("orders.train"), trip.train_number],
     [t("orders.pass.terminal"), trip.flight_number === "" ? "" : trip.terminal_number],
+    [t("rent.duration"), trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
     [t("orders.passengers"), String(trip.passengers_number)],
   ] as const;
+  const way = trip.duration > 0 ? [endName(start)] : [endName(start), ...trip.stops, endName(finish)];
   return (
     <div role="group" className={css["pass"]} data-surface="paper" aria-label={name}>
       {isSigned(trip) && trip.sign !== "" ? (
@@ -66,7 +68,7 @@ export function TravelPass({ order, trip, name }: TravelPassProps) {
               ),
           )}
         </dl>
-        <p className={css["way"]}>{trip.duration > 0 ? endName(start) : `${endName(start)} → ${endName(finish)}`}</p>
+        <p className={css["way"]}>{way.join(" → ")}</p>
         {order.pay_by === "cash" && trip.price > 0 && (
           <p className={css["cash"]}>
             <Icon glyph={Wallet} size={20} />

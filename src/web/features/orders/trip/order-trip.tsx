@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
+import { FoldedCard } from "#web/features/orders/folded-card.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { alikeName, type AlikeTrips } from "./alike-trips.ts";
@@ -22,27 +22,26 @@ type OrderTripProps = {
   readonly version: number;
   /** Whether the order has other trips. */
   readonly isOneOfMany: boolean;
-  /** Only its head stands there until somebody wants to see the rest. */
-  readonly isFolded: boolean;
+  /** Only its head stands there until somebody wants to see the rest; of the trip whose pass stands above, only what the pass leaves out. */
+  readonly folded: "no" | "head" | "below-pass";
   /** The map of the trip. */
   readonly map: ReactNode;
 };
 
 /** An ordered trip, or equal cars as one: time, places and car. */
-export function OrderTrip({ trips, version, isOneOfMany, isFolded, map }: OrderTripProps) {
+export function OrderTrip({ trips, version, isOneOfMany, folded, map }: OrderTripProps) {
   const { t, locale } = usePage();
   const [trip] = trips;
+  // What is asked of the traveller is never folded away, nor is the thanks for an answer.
+  const [asks] = useState(() => trips.some(({ flight_later: isLater }) => isLater));
   const title = alikeName(trips, t);
   const body = <TripBody {...{ trips, version, map }} />;
-  if (isFolded) {
+  if (folded === "head" || (folded === "below-pass" && !asks)) {
+    const note = folded === "head" ? <TripHead trips={trips} /> : t("orders.pass.tripMore");
     return (
-      <Card>
-        <div className={css["folded"]}>
-          <Disclosure level={2} summary={title} note={<TripHead trips={trips} />}>
-            {body}
-          </Disclosure>
-        </div>
-      </Card>
+      <FoldedCard title={title} note={note}>
+        {body}
+      </FoldedCard>
     );
   }
   const aside = asideOf(trip, isOneOfMany);

@@ -25,6 +25,7 @@ import {
   takeSecondStep,
 } from "#contract/own-account/second-step.ts";
 import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
+import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
 import {
   getModuleSettings,
   getPromos,
@@ -75,6 +76,9 @@ export const API = [
   getSettings,
   getModuleSettings,
   saveModuleSettings,
+  listSites,
+  addSite,
+  removeSite,
   getPromos,
   recordPromoView,
   getWidget,

@@ -107,6 +107,8 @@ export interface PageOptions extends Storefront {
   readonly userId: string;
   /** How the page identifies itself to the server: `booking` on our own site, `frame…` on another site's page. */
   readonly moduleType: string;
+  /** Present in a frame: the sites that may show it, and with whose pages it may speak. */
+  readonly sites?: readonly string[];
   /** The browser sent a session cookie, which scripts cannot see; the session may have expired. */
   readonly hasSession: boolean;
   /** A visitor is asked to log in on top of the finder (OPN-139). */

@@ -22,7 +22,7 @@ import {
   createCountCall,
   createCountContact,
   createCountMail,
-  identify,
+  forCalls,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
@@ -108,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { db, clock, secrets, production, users: env.users, issuer: sellerInTexts(env, LOCALES[0]).operator },
     { log: app.log, partnerLoyalty: (userId) => prices.partnerLoyalty(userId) },
   );
+  const asked = forCalls(accounts);
   const partners = await createPartners({
     db,
     clock,
@@ -180,7 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...notificationsRoutes(notifications, orders, countMail),
     ],
     {
-      identify: (credentials) => identify(accounts, credentials),
+      ...asked,
       countCall,
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
@@ -193,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   orderFileRoutes(app, {
     notifications,
     orders,
-    identify: (credentials) => identify(accounts, credentials),
+    identify: asked.identify,
     countCall,
   });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
@@ -213,7 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clock,
       seller: env.seller,
       mapTiles: env.mapTiles,
-      identify: (credentials) => identify(accounts, credentials),
+      identify: asked.identify,
       features: env.users.features,
       sendsTexts: carriers.texts !== undefined,
       ...forPages(partners, env.seller),

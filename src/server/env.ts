@@ -228,7 +228,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   problems.push(
     ...valueProblems(text),
     ...acquirerProblems(text, env.production),
-    ...sellerProblems(text),
+    ...sellerProblems(text, env.production),
     ...userProblems(text),
     ...mapTilesProblems(text, publicUrl),
     ...lookupProblems(text),

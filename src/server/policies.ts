@@ -68,6 +68,9 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   getSettings: "anybody",
   getModuleSettings: "anybody",
   saveModuleSettings: "partner",
+  listSites: "partner",
+  addSite: "partner",
+  removeSite: "partner",
   getPromos: "anybody",
   recordPromoView: "anybody",
   getWidget: "anybody",
@@ -116,6 +119,17 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
  * themselves need nothing more.
  */
 export const ASKED_AGAIN: ReadonlySet<string> = new Set(["renewRecoveryCodes", "endLogIns"]);
+
+/** Calls that sell, which are refused on the pages of a partner that is closed; what was ordered there before is served as ever (NET-39). */
+export const SELLS: ReadonlySet<string> = new Set([
+  "searchPrices",
+  "searchPricesByIata",
+  "searchRentPrices",
+  "calculateNewPrice",
+  "requestRoute",
+  "requestYacht",
+  "placeOrder",
+]);
 
 /** Calls that cause work or send a message, which are limited more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([

@@ -65,6 +65,9 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   sendDocuments: OWNERS,
   mailDocuments: OWNERS,
   saveModuleSettings: PARTNERS,
+  listSites: PARTNERS,
+  addSite: PARTNERS,
+  removeSite: PARTNERS,
 };
 
 const ENDPOINTS: readonly Endpoint[] = API;

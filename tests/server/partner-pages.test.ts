@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageOptions } from "#contract/page-options.ts";
 import { render } from "#web/app/entry-server.tsx";
-import { call, logInAs } from "../support/factories.ts";
+import { call, logInAs, POINTS } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 let served: TestApp;
 beforeAll(async () => {
   const files = { css: "", script: "/main.js", inlined: [], preloads: [] };
   served = await buildTestApp({
+    variables: { SITES: "https://rides.example" },
     // As the sources draw them, without a build.
     parts: { pages: { clientDir: import.meta.dirname, filesOf: () => files, buildId: "1", render } },
   });
   const headers = { authorization: `Bearer ${await logInAs(served.app, "partner")}` };
   await call(served.app, "PUT", "/v4/partners/booking-module-settings", { body: LOOK, headers });
+  for (const site of ["https://hotel.example/cars", "https://inn.example:8443"])
+    await call(served.app, "POST", "/v4/partners/sites", { body: { site }, headers });
 });
 afterAll(() => served.close());
 
@@ -64,6 +67,38 @@ describe("FND-17: the page of a partner", () => {
   });
 });
 
+describe("T-30, P2: who may show a page in a frame", () => {
+  const framedBy = async (url: string) => {
+    const { headers } = await served.app.inject({ url });
+    const [, sources] = /frame-ancestors ([^;]*)/.exec(String(headers["content-security-policy"])) ?? [];
+    return [sources, headers["x-frame-options"]];
+  };
+  const SITES = "https://hotel.example https://inn.example:8443";
+
+  test.each([
+    ["/booking/finder?user_id=1863&module_type=frame", [SITES, undefined]],
+    ["/booking/finder/prices?module_type=frameng&user_id=1863", [SITES, undefined]],
+    ["/booking/order/1000?module_type=frame&user_id=1863", [SITES, undefined]],
+    ["/booking/finder?module_type=frame", ["https://rides.example", undefined]],
+    // A partner that has named no site, our own pages, and what is nobody's to frame.
+    ["/booking/finder?user_id=25526&module_type=frame", ["'none'", "DENY"]],
+    ["/booking/finder?user_id=1863", ["'none'", "DENY"]],
+    ["/booking/finder?user_id=1863&module_type=booking", ["'none'", "DENY"]],
+    ["/booking/edit?user_id=1863&module_type=frame", ["'none'", "DENY"]],
+    ["/my-trips?user_id=1863&module_type=frame", ["'none'", "DENY"]],
+    ["/account/security?user_id=1863&module_type=frame", ["'none'", "DENY"]],
+    ["/v4/settings?user_id=1863&module_type=frame", ["'none'", "DENY"]],
+  ])("%s", async (url, expected) => {
+    expect(await framedBy(url)).toEqual(expected);
+  });
+
+  test("the page knows the sites, and no other page does", async () => {
+    const { options } = await open("?user_id=1863&module_type=frame");
+    expect([options.moduleType, options.sites]).toEqual(["frame", SITES.split(" ")]);
+    expect((await open("?user_id=1863")).options.sites).toBeUndefined();
+  });
+});
+
 test("SCR-39, NET-39: the page of a partner that is closed sells nothing and says so, on every screen", async () => {
   await served.database.pool.query("update accounts set disabled_at = now() where user_id = 25526");
   const { drawn, status, options } = await open("?user_id=25526&lang=en");
@@ -72,4 +107,14 @@ test("SCR-39, NET-39: the page of a partner that is closed sells nothing and say
   expect(drawn).toContain("Access denied</h1>");
   expect(drawn).not.toContain('id="place-from"');
   expect((await served.app.inject({ url: "/booking/rent?user_id=25526" })).statusCode).toBe(403);
+  const from = `start_place_point=${POINTS.moscow}&finish_place_point=${POINTS.sheremetyevo}`;
+  for (const [user, expected] of [
+    ["25526", [403, 7003]],
+    ["1863", [200, undefined]],
+  ] as const) {
+    const sold = await call(served.app, "GET", `/v4/prices?user_id=${user}&${from}`, {});
+    expect([user, sold.status, sold.error?.code]).toEqual([user, ...expected]);
+  }
+  // A traveller who booked there before still finds the order.
+  expect((await call(served.app, "GET", "/v4/settings?user_id=25526", {})).status).toBe(200);
 });

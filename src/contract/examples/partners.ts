@@ -1,5 +1,6 @@
 import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
 import {
   getModuleSettings,
   getPromos,
@@ -40,6 +41,38 @@ export const PARTNERS_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     body: { main_color: "#1d6fb8" },
     refused: "unauthorised",
+  },
+  {
+    id: "sites",
+    endpoint: listSites,
+    title: "The sites of a partner",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+  },
+  {
+    id: "site-add",
+    endpoint: addSite,
+    title: "The page on which the module is to stand",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { site: "https://hotel.example/getting-here" },
+  },
+  {
+    id: "site-wrong",
+    endpoint: addSite,
+    title: "A page that is not on https",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { site: "http://hotel.example" },
+    refused: "site-wrong",
+  },
+  {
+    id: "site-remove",
+    endpoint: removeSite,
+    title: "Not there any longer",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { site: "https://hotel.example" },
   },
   { id: "promos", endpoint: getPromos, title: "Promotions that run", query: ENGLISH },
   {

@@ -81,6 +81,9 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "signature-wrong": 6010,
   "promo-unknown": 7001,
   "text-unknown": 7002,
+  "partner-closed": 7003,
+  "site-wrong": 7004,
+  "too-many-sites": 7005,
   "yacht-place": 7101,
   "yacht-time": 7102,
 };

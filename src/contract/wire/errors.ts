@@ -157,6 +157,9 @@ export const ERRORS = {
   "signature-wrong": { ...business, number: 6010, status: 401, http: 401, name: "Unauthorized", type: "Unauthorized" },
   "promo-unknown": { ...business, number: 7001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "text-unknown": { ...business, number: 7002, status: 404, http: 404, name: "Not Found", type: "NotFound" },
+  "partner-closed": { ...business, number: 7003, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
+  "site-wrong": { ...business, number: 7004 },
+  "too-many-sites": { ...business, number: 7005 },
   "yacht-place": { ...business, number: 7101 },
   "yacht-time": { ...business, number: 7102 },
 } as const satisfies Record<string, ErrorSpec>;

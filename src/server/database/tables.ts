@@ -571,6 +571,13 @@ interface ModuleSettingsTable {
   saved_at: Date;
 }
 
+interface PartnerSitesTable {
+  partner_id: number;
+  origin: string;
+  added_by: number;
+  added_at: Date;
+}
+
 interface PromosTable extends LocaleColumns<"title" | "text"> {
   promo_id: Generated<number>;
   slug: string;
@@ -671,6 +678,7 @@ export interface Tables {
   place_import_changes: PlaceImportChangesTable;
   route_requests: RouteRequestsTable;
   module_settings: ModuleSettingsTable;
+  partner_sites: PartnerSitesTable;
   promos: PromosTable;
   promo_views: PromoViewsTable;
   yacht_requests: YachtRequestsTable;

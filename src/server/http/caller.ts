@@ -57,6 +57,11 @@ export function userHintOf(request: FastifyRequest): string | null {
   return hintsOf(request).user_id ?? null;
 }
 
+/** The number in a hint; undefined where it is none. */
+export function userNumber(hint: string | null): number | undefined {
+  return hint !== null && /^\d{1,9}$/.test(hint) ? Number(hint) : undefined;
+}
+
 /** Reads what a call says besides its input, in the query, in the body or in the first of its trips (contract 1.5). */
 export function readHints({ query, body }: Pick<FastifyRequest, "query" | "body">): Hints {
   const { trips } = members(body);

@@ -12,12 +12,12 @@ import { errorSpec } from "#contract/wire/errors.ts";
 import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
 import { allowOtherPages } from "#server/http/allow-other-pages.ts";
-import { callerOf, credentialsOf, readHints, userHintOf } from "#server/http/caller.ts";
+import { callerOf, credentialsOf, readHints, userHintOf, userNumber } from "#server/http/caller.ts";
 import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
 import { JsonText } from "#server/http/json-template.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
-import { ASKED_AGAIN, CHANGES, mayUse, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
+import { ASKED_AGAIN, CHANGES, mayUse, ROUTE_POLICIES, SELLS, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What a handler may do to the answer besides returning its result. */
@@ -57,6 +57,8 @@ export interface Mounting {
   readonly identify: Identify;
   readonly countCall: CountCall;
   readonly countUnknown: CountUnknown;
+  /** Whether a number is that of a partner that sells no more. */
+  readonly isClosedPartner: (userId: number) => Promise<boolean>;
 }
 
 /** Mounts the routes under every version prefix; only our own prefix appears in the documentation. */
@@ -90,7 +92,7 @@ function mount(
   app: FastifyInstance,
   prefix: string,
   { endpoint, handle }: Route,
-  { identify, countCall, countUnknown }: Mounting,
+  { identify, countCall, countUnknown, isClosedPartner }: Mounting,
 ): void {
   const policy = policyOf(endpoint);
   const kind = CHANGES.has(endpoint.name) ? "change" : "ask";
@@ -153,6 +155,8 @@ function mount(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callerOf(request);
+      const partner = SELLS.has(endpoint.name) ? userNumber(caller.userHint) : undefined;
+      if (partner !== undefined && (await isClosedPartner(partner))) throw new Refusal("partner-closed");
       const result = await handle(request, caller, { header: (name, value) => void reply.header(name, value) });
       if (!(result instanceof JsonText)) return { result, error: null, "x-uuid": request.id };
       reply.type("application/json; charset=utf-8");

@@ -9,6 +9,8 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
+import { FAVICON } from "#server/front-end/favicon.ts";
+import { framedBy, frameType, sitesOfPage, type SitesOf } from "#server/front-end/frames.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf } from "#server/http/caller.ts";
@@ -31,9 +33,6 @@ const ACCOUNT_PAGES = ["/account/security", "/account/settings", "/account/passw
 const EDITOR = /^\/account\/settings\/?\?(.*&)?tab=booking(&|$)/;
 
 const YEAR_SECONDS = 31_536_000;
-
-const FAVICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#12211B"/><path d="M7 22V10h2.6l4.6 7.2V10h2.6v12h-2.5l-4.7-7.3V22zm12.3 0V9.4h2.5v4.4c.6-.8 1.4-1.1 2.4-1.1 2.2 0 3.8 1.8 3.8 4.7s-1.6 4.8-3.8 4.8c-1 0-1.9-.4-2.5-1.2V22zm4.3-2c1.1 0 1.9-.9 1.9-2.6s-.8-2.5-1.9-2.5c-1 0-1.9.8-1.9 2.5 0 1.8.9 2.6 1.9 2.6z" fill="#FFD84D"/></svg>';
 
 /** How the page of a partner begins. */
 interface PartnerPage {
@@ -60,6 +59,8 @@ export interface FrontEnd {
   readonly identify: Identify;
   /** The look of the partner whose page it is; undefined for our own, "closed" for a partner that sells no more. */
   readonly partnerPage: (userId: number, locale: Locale) => Promise<PartnerPage | "closed" | undefined>;
+  /** The sites that may show the pages of a partner in a frame; of none, those of the operator. */
+  readonly sitesOf: SitesOf;
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
   readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
   /** What the operator's book shows before anybody searches. */
@@ -127,9 +128,9 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
 
 function pageAnswer(frontEnd: FrontEnd): AnswerPage {
   const { pages } = frontEnd;
-  const draw = (request: FastifyRequest, { partner, account }: Visit, language?: string) => {
+  const draw = (request: FastifyRequest, { partner, account, sites }: Visit, language?: string) => {
     const named = { account, page: { language, currency: openPartner(partner)?.currency } };
-    const options = optionsOf(request, frontEnd, partner, named);
+    const options = { ...optionsOf(request, frontEnd, partner, named), ...(sites && { sites }) };
     return { options, rendered: pages.render({ url: request.url, options }) };
   };
   const answer = (request: FastifyRequest, reply: FastifyReply, visit: Visit): FastifyReply => {
@@ -138,7 +139,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
     const { options, rendered } =
       known.rendered.status === 404 ? draw(request, visit, request.headers["accept-language"]) : known;
     const nonce = newNonce();
-    setPagePolicy(reply, nonce);
+    setPagePolicy(reply, nonce, { framedBy: framedBy(options.sites) });
     return reply
       .code(rendered.status)
       .header("Content-Language", options.locale)
@@ -178,7 +179,8 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
       userId === ""
         ? undefined
         : await frontEnd.partnerPage(Number(userId), locale).catch(missed("the look of a partner cannot be read"));
-    return answer(request, reply, { partner, account });
+    const sites = await sitesOfPage(request, frontEnd).catch(missed("the sites of a partner cannot be read"));
+    return answer(request, reply, { partner, account, sites });
   };
 }
 
@@ -186,6 +188,8 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 interface Visit {
   readonly partner: OfPartner;
   readonly account: Choices | undefined;
+  /** In a frame: who may show it. */
+  readonly sites: readonly string[] | undefined;
 }
 
 /** What the page of a partner begins with; undefined on our own. */
@@ -207,7 +211,7 @@ function optionsOf(
   const { locale, currency } = choicesOfPage(request, named);
   const open = openPartner(partner);
   const menuLink = seller.menuLink?.[locale];
-  const moduleType = /^frame[\w-]{0,30}$/.exec(one("module_type") ?? "")?.[0] ?? "booking";
+  const moduleType = frameType(queryOf(request)) ?? "booking";
   // A page on another site does not say in its calls which site that is.
   const consentVersion = frontEnd.consentVersion(locale, moduleType === "booking" ? request.host : undefined);
   const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));

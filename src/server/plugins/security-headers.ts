@@ -11,10 +11,12 @@ export function securityHeadersPlugin(app: FastifyInstance, options: { https: bo
 
 /** Sets every header that the answer has not set itself. */
 export function setHeaders(reply: FastifyReply, { https }: { https: boolean }): void {
+  // The old header knows no list of sites, and browsers that know the policy ignore it.
+  const isFramed = /frame-ancestors (?!'none')/.test(String(reply.getHeader("Content-Security-Policy") ?? ""));
   const defaults: Record<string, string> = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
+    ...(isFramed ? {} : { "X-Frame-Options": "DENY" }),
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": PERMISSIONS,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -57,5 +59,4 @@ export function setPagePolicy(
       `trusted-types default ${PASS_WORKER_POLICY}`,
     ].join("; "),
   );
-  if (framedBy !== "'none'") reply.header("X-Frame-Options", "SAMEORIGIN");
 }

@@ -3,8 +3,9 @@ import { asksForConsent } from "#domain/booking/consents.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { isCountry } from "#server/settings/country.ts";
+import { SITE_VARIABLES, siteProblems, siteSettings } from "#server/settings/site-settings.ts";
 
-/** Variables that say who sells; every page shows them below its content, in the page's language. */
+/** Variables that say who sells, and where; every page shows them below its content, in the page's language. */
 export const SELLER_VARIABLES = {
   OPERATOR_REGISTRATION: {
     preset: "",
@@ -22,6 +23,7 @@ export const SELLER_VARIABLES = {
   TERMS_URL: { preset: "", about: "page with the rules of cancelling and refunds" },
   PRIVACY_URL: { preset: "", about: "page that says how personal data are handled" },
   MENU_LINK: { preset: "", about: "a fourth entry of the top menu: https://cars.example Cars | Машины" },
+  ...SITE_VARIABLES,
 } as const;
 
 type Name = keyof typeof SELLER_VARIABLES;
@@ -32,6 +34,8 @@ export interface SellerSettings {
   readonly menuLink: Readonly<Record<Locale, MenuLink>> | undefined;
   /** Travellers give their consent to personal data by a box of its own. */
   readonly asksForConsent: boolean;
+  /** Origins whose pages may show the operator's own module in a frame. */
+  readonly sites: readonly string[];
 }
 
 /** What a server that is only tried out shows in place of an operator: nothing that can be mistaken for a real one. */
@@ -69,6 +73,7 @@ export function sellerSettings(
       return { ...set, isDemo };
     }),
     asksForConsent: asksForConsent(text("OPERATOR_COUNTRY")),
+    sites: siteSettings(text, production),
     menuLink: url === "" ? undefined : inEachLanguage((locale) => ({ url, title: inLanguage(title, locale) })),
   };
 }
@@ -86,7 +91,7 @@ export function sellerInTexts({ seller, publicUrl, operatorMail }: SellerSource,
 }
 
 /** What is wrong with the settings, in words for whoever starts the server. */
-export function sellerProblems(text: (name: Name) => string): string[] {
+export function sellerProblems(text: (name: Name) => string, isProduction: boolean): string[] {
   const addresses = (["OFFER_URL", "TERMS_URL", "PRIVACY_URL"] as const).flatMap((name) =>
     text(name) === "" || inLanguages(text(name)).every(isPageAddress)
       ? []
@@ -98,6 +103,7 @@ export function sellerProblems(text: (name: Name) => string): string[] {
   if (text("OPERATOR_CONTACT") !== "" && !inLanguages(text("OPERATOR_CONTACT")).every(isEmail)) {
     addresses.push("OPERATOR_CONTACT must be a mail address, or one for each language: English | Russian");
   }
+  addresses.push(...siteProblems(text, isProduction));
   const link = text("MENU_LINK");
   const [url, title] = link.split(/\s+(.*)/s);
   const isLink = link === "" || (isPageAddress(url ?? "") && (title ?? "") !== "");

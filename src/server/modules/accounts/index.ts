@@ -6,12 +6,18 @@ export { recoverySecret } from "#server/modules/accounts/recovery/recovery-secre
 export { rememberConsents } from "#server/modules/accounts/consents.repository.ts";
 export { findCostCenter } from "#server/modules/accounts/cost-centers.repository.ts";
 export { DELETE_LOGINS_JOB, deleteOldLogins } from "#server/modules/accounts/delete-old-logins.ts";
-export { identify } from "#server/modules/accounts/identify.ts";
+export { forCalls } from "#server/modules/accounts/for-calls.ts";
 export { createAccounts } from "#server/modules/accounts/create-accounts.ts";
 export { accountsRoutes } from "#server/modules/accounts/routes.ts";
 export { hasOpenDemoAccounts } from "#server/modules/accounts/manage/demo-accounts.repository.ts";
 export { readDemoAccounts, seedDemoAccounts } from "#server/modules/accounts/manage/seed-accounts.ts";
-export { hasFeature, callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
+export {
+  hasFeature,
+  callingAccount,
+  isClosedPartner,
+  publicPartner,
+  settingUser,
+} from "#server/modules/accounts/setting-user.ts";
 export { createCallCounter } from "#server/modules/accounts/calls/call-counter.ts";
 export {
   createCountCall,

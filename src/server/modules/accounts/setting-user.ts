@@ -3,6 +3,7 @@ import { visitorSettings } from "#domain/accounts/account-settings.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Feature } from "#domain/accounts/features.ts";
 import type { Currency } from "#domain/values/money.ts";
+import { userNumber } from "#server/http/caller.ts";
 import type { Caller } from "#server/http/request.ts";
 import { findAccount, isOpenAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
@@ -21,6 +22,13 @@ export async function publicPartner(accounts: Accounts, userId: number): Promise
   const { clock, production } = accounts;
   const isOpen = account?.role === "partner" && isOpenAccount(account, { now: clock(), production });
   return isOpen ? account : undefined;
+}
+
+/** Whether a number is that of a partner that sells no more. */
+export async function isClosedPartner(accounts: Accounts, userId: number): Promise<boolean> {
+  const account = await findAccount(accounts.db, { userId });
+  const { clock, production } = accounts;
+  return account?.role === "partner" && !isOpenAccount(account, { now: clock(), production });
 }
 
 /** The settings of the caller's own account, or the public ones of another account. */
@@ -54,7 +62,7 @@ type Asking = Pick<Caller, "actor" | "userHint">;
 /** Whether a part of the product is on for whoever asks: by the account, the partner's page or what visitors have (OPN-085). */
 export async function hasFeature(accounts: Accounts, { actor, userHint }: Asking, name: Feature): Promise<boolean> {
   const own = await callingAccount(accounts, actor);
-  const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : undefined;
+  const hinted = userNumber(userHint);
   const asker = own ?? (hinted === undefined ? undefined : await publicPartner(accounts, hinted));
   return (asker?.settings ?? accounts.users).features.includes(name);
 }

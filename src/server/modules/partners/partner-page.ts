@@ -4,7 +4,7 @@ import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
-import { findAccount, publicPartner } from "#server/modules/accounts/index.ts";
+import { isClosedPartner, publicPartner } from "#server/modules/accounts/index.ts";
 import { savedModuleSettings } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { webAddress } from "#server/modules/partners/web-address.ts";
@@ -25,10 +25,7 @@ export async function partnerPage(
   locale: Locale,
 ): Promise<PartnerPage | "closed" | undefined> {
   const account = await publicPartner(partners.accounts, userId);
-  if (account === undefined) {
-    const known = await findAccount(partners.db, { userId });
-    return known?.role === "partner" ? "closed" : undefined;
-  }
+  if (account === undefined) return (await isClosedPartner(partners.accounts, userId)) ? "closed" : undefined;
   const settings = await savedModuleSettings(partners, userId);
   return {
     color: `#${settings.mainColor}`,

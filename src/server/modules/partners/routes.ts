@@ -11,11 +11,13 @@ import { readWidgetPath } from "#domain/partners/widget-path.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { hasFeature } from "#server/modules/accounts/index.ts";
+import { callingPartner } from "#server/modules/partners/calling-partner.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { presentWidget } from "#server/modules/partners/present-widget.ts";
 import { listPromos, recordView } from "#server/modules/partners/promos.repository.ts";
 import { saveModuleSettings } from "#server/modules/partners/save-module-settings.ts";
+import { siteRoutes } from "#server/modules/partners/sites/site-routes.ts";
 import { startSettings } from "#server/modules/partners/start-settings.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -26,9 +28,7 @@ export function partnersRoutes(partners: Partners): Route[] {
     route(getSettings, async ({ query, caller }) => startSettings(partners, caller, query.currency !== undefined)),
     route(getModuleSettings, async ({ params }) => moduleSettingsOf(partners, params.partner_id)),
     route(saveModuleSettingsCall, async ({ body, caller }) => {
-      // The session alone decides whose settings are saved (T-07); the policy only admits partners.
-      const partnerId = identityOf(caller.actor)?.userId;
-      if (partnerId === undefined) throw new Refusal("unauthorised");
+      const partnerId = callingPartner(caller);
       await saveModuleSettings(partners, partnerId, body);
       return moduleSettingsOf(partners, partnerId);
     }),
@@ -58,6 +58,7 @@ export function partnersRoutes(partners: Partners): Route[] {
       if (text === undefined) throw new Refusal("text-unknown");
       return presentWidget(text);
     }),
+    ...siteRoutes(partners),
   ];
 }
 

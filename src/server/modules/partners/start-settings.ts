@@ -1,8 +1,9 @@
 import type { getSettings } from "#contract/partners.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Currency } from "#domain/values/money.ts";
+import { userNumber } from "#server/http/caller.ts";
 import type { Caller } from "#server/http/request.ts";
-import { callingAccount, findAccount, publicPartner, settingUser } from "#server/modules/accounts/index.ts";
+import { callingAccount, isClosedPartner, publicPartner, settingUser } from "#server/modules/accounts/index.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 
@@ -14,12 +15,12 @@ export async function startSettings(
 ): Promise<EndpointResult<typeof getSettings>> {
   const { accounts } = partners;
   const own = await callingAccount(accounts, actor);
-  const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : 0;
+  const hinted = userNumber(userHint) ?? 0;
   const partner = own?.role === "partner" ? own : await publicPartner(accounts, hinted);
   const isNamed = hasCurrency || (own?.chosen_currency ?? null) !== null;
   const currency: Currency = isNamed ? askedCurrency : ((own ?? partner)?.currency ?? askedCurrency);
   const module = partner && (await moduleSettingsOf(partners, partner.user_id));
-  const isClosed = partner === undefined && (await findAccount(partners.db, { userId: hinted }))?.role === "partner";
+  const isClosed = partner === undefined && (await isClosedPartner(accounts, hinted));
   return {
     locale,
     currency,

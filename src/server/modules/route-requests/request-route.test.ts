@@ -25,6 +25,7 @@ beforeAll(async () => {
     identify: async () => VISITOR,
     countCall: async () => undefined,
     countUnknown: () => {},
+    isClosedPartner: async () => false,
   });
   await app.ready();
 });

@@ -8,6 +8,7 @@ import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { userNumber } from "#server/http/caller.ts";
 import type { Caller } from "#server/http/request.ts";
 import {
   callingAccount,
@@ -34,7 +35,7 @@ export interface Buyer {
 /** Finds the buyer; a `user_id` only ever names the partner who may look on (ruling 4). */
 export async function findBuyer(orders: Orders, actor: Actor, userHint: string | null): Promise<Buyer> {
   const account = await callingAccount(orders.accounts, actor);
-  const hinted = /^\d{1,9}$/.test(userHint ?? "") ? Number(userHint) : undefined;
+  const hinted = userNumber(userHint);
   const partner = hinted === undefined ? undefined : await publicPartner(orders.accounts, hinted);
   return buyer(orders, account, partner);
 }

@@ -5,6 +5,7 @@ import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booki
 import type { RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 import { changedTrip, type ChangedFields } from "#domain/orders/trip-change.ts";
+import { bonusDigits } from "#domain/prices/bonus-number.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 
 /** One trip of an order as received. */
@@ -96,7 +97,7 @@ export function readTripFields(trip: Partial<WireTrip>, readPhone: ReadPhone): C
       viewers: trip.viewers && [...new Set(trip.viewers.map(storedPhone).filter((phone) => phone !== ""))],
       coordinatorNumber: readText(trip.coordinator?.internal_number, COMPANY_NUMBER_LENGTH),
       englishSms: trip.coordinator?.send_english_sms,
-      bonusNumber: readNumber(trip.priority_s7)?.replace(/[ -]/g, ""),
+      bonusNumber: trip.priority_s7 === undefined ? undefined : bonusDigits(cleanNumber(trip.priority_s7)),
       pos: readText(trip.pos, COMPANY_NUMBER_LENGTH),
       additionalAddress: trip.additional_address,
     }),

@@ -36,9 +36,9 @@ export function splitCar({ cars, carPeople }: CarsDraft, id: string): CarsDraft 
 export function changeInCar(draft: PeopleDraft & CarsDraft, id: string, change: PeopleChange): CarsDraft {
   const seen = inCar(draft, id);
   const { party, ownSeats, luggage, taken, people } = { ...seen, ...changePeople(seen, change) };
-  const { list, aside, sign } = people;
+  const { list, aside, keepsAll, sign } = people;
   return {
     cars: draft.cars.map((car) => (car.id === id ? { ...car, party, ownSeats, luggage, taken } : car)),
-    carPeople: [...draft.carPeople.filter((one) => one.id !== id), { id, list, aside, sign }],
+    carPeople: [...draft.carPeople.filter((one) => one.id !== id), { id, list, aside, keepsAll, sign }],
   };
 }

@@ -63,6 +63,13 @@ describe("BKF-06: the list of passengers", () => {
     expect(namesOf([who(2), who(1), who(3)].reduce(changeDraft, three))).toEqual(["Anna", "Boris", "Vera"]);
   });
 
+  test("OPN-038, EMB-07: an airline's page keeps the rows of those who do not travel, in a smaller car too", () => {
+    const fewer: TripDraftChange = { type: "party", party: { adults: 1 }, keepsPassengers: true };
+    const kept = [fewer, car(2)].reduce(changeDraft, three);
+    expect([namesOf(kept), kept.party.adults, kept.taken]).toEqual([["Anna", "Boris", "Vera"], 1, null]);
+    expect(namesOf(changeDraft(kept, named("Anna", "Vera")))).toEqual(["Anna", "Vera"]);
+  });
+
   test("a name that was removed by hand does not come back", () => {
     expect(namesOf([named("Anna", "Vera"), who(2), who(3)].reduce(changeDraft, three))).toEqual(["Anna", "Vera"]);
   });

@@ -45,7 +45,7 @@ export type Travellers = Pick<PeopleDraft, "party" | "ownSeats" | "taken" | "peo
 
 /** A change of that part. */
 export type PeopleChange =
-  | { readonly type: "party"; readonly party: Partial<Omit<Party, "seats">> }
+  | { readonly type: "party"; readonly party: Partial<Omit<Party, "seats">>; readonly keepsPassengers?: boolean }
   | { readonly type: "own-seats"; readonly count: number }
   | { readonly type: "seats"; readonly kind: ChildSeat; readonly count: number }
   | { readonly type: "luggage"; readonly count: number }
@@ -68,6 +68,7 @@ export const FEWEST_PEOPLE: Pick<PeopleDraft, "party" | "ownSeats" | "luggage" |
 export const EMPTY_PEOPLE: DraftPeople = {
   list: [EMPTY_PASSENGER],
   aside: [],
+  keepsAll: false,
   sign: null,
   addresses: [],
   viewers: [],
@@ -78,7 +79,10 @@ export function changePeople(draft: PeopleDraft, change: PeopleChange): Partial<
   const { party, people } = draft;
   switch (change.type) {
     case "party":
-      return fitPeople(draft, change.party);
+      return fitPeople(
+        { ...draft, people: { ...people, keepsAll: change.keepsPassengers ?? people.keepsAll } },
+        change.party,
+      );
     case "seats": {
       const seated = setSeats(party, change.kind, change.count);
       return { party: seated, ownSeats: Math.min(draft.ownSeats, seatless(seated)), taken: null };

@@ -11,23 +11,25 @@ export interface PassengerList {
   readonly list: readonly DraftPassenger[];
   /** They come back to the list when there is room again, so that a slip of the finger loses no name. */
   readonly aside: readonly DraftPassenger[];
+  /** Nobody leaves the list when fewer travel: an airline's passengers come from its own booking (OPN-038). */
+  readonly keepsAll: boolean;
 }
 
 /** A traveller of whom nothing is known yet. */
 export const EMPTY_PASSENGER: DraftPassenger = { id: "1", name: "", phone: "", email: "" };
 
-/** Trims the list to the number of travellers, from its end; the first one always stays (BKF-51). */
+/** Trims the list to the number of travellers, from its end, unless it keeps all; the first one always stays (BKF-51). */
 export function fitPassengers<List extends PassengerList>(people: List, travellers: number): List {
   const all = [...people.list, ...people.aside];
-  if (people.list.length > travellers || (people.aside.length > 0 && people.list.length < travellers)) {
-    const most = Math.max(1, travellers);
+  const most = Math.max(1, travellers, people.keepsAll ? people.list.length : 0);
+  if (people.list.length > most || (people.aside.length > 0 && people.list.length < most)) {
     return { ...people, list: all.slice(0, most), aside: all.slice(most) };
   }
   return people;
 }
 
 /** The list with one more row, of whom nothing is known yet. */
-export function withPassenger({ list, aside }: PassengerList): readonly DraftPassenger[] {
+export function withPassenger({ list, aside }: Omit<PassengerList, "keepsAll">): readonly DraftPassenger[] {
   return [...list, { ...EMPTY_PASSENGER, id: nextId([...list, ...aside]) }];
 }
 

@@ -38,7 +38,7 @@ export function withPastedPeople(draft: PeopleDraft, [lead, ...others]: readonly
     else list[at] = withRow(list[at], row);
   }
   const adults = Math.max(party.adults, list.length - party.children);
-  const fitted = fitPeople({ ...draft, people: { ...people, list } }, { adults });
+  const fitted = fitPeople({ ...draft, people: { ...people, list, keepsAll: false } }, { adults });
   const travellers = { party, people, ownSeats: draft.ownSeats, ...fitted, taken: null };
   const known = new Set(people.aside.map(({ id }) => id));
   return {

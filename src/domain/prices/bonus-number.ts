@@ -9,6 +9,11 @@ const WEIGHTED = { most: 20_198_716, digits: /^\d{4,8}$/ };
  */
 const BY_SEVEN = { least: 50_101_041, digits: /^\d{8,10}$/, divisor: 7 };
 
+/** A number of the programme as it was typed or pasted, without the gaps that people put into long numbers. */
+export function bonusDigits(text: string): string {
+  return text.replace(/[\s-]/g, "");
+}
+
 /** Whether a text is empty or a valid number of the miles programme, as the traveller typed it (LOY-10 to LOY-13). */
 export function isBonusNumber(text: string): boolean {
   if (text === "") return true;

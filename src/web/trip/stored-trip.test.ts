@@ -61,6 +61,7 @@ const typed: readonly TripDraftChange[] = [
           id: "1",
           list: [{ id: "1", name: "Boris Secret", phone: "+79160003344", email: "" }],
           aside: [],
+          keepsAll: false,
           sign: "SECRET CAR",
         },
       ],

@@ -51,7 +51,7 @@ const SAMPLE = {
     viewers: [{ id: "", phone: "" }],
   },
   cars: [EMPTY_CAR],
-  carPeople: [{ id: "", list: EMPTY_PEOPLE.list, aside: [], sign: null }],
+  carPeople: [{ id: "", list: EMPTY_PEOPLE.list, aside: [], keepsAll: false, sign: null }],
   consents: [{ document: "", version: "", lang: "" }],
   company: { ...EMPTY_DRAFT.company, tripNumbers: [""], allowed: [""] },
 };

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { getMiles } from "#contract/prices/bonus.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { isBonusNumber } from "#domain/prices/bonus-number.ts";
+import { bonusDigits, isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { milesFor } from "#domain/prices/miles.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, isCurrency } from "#domain/values/money.ts";
@@ -18,7 +18,7 @@ export async function milesOf(
   { priority_s7: number = "", price, currency = DEFAULT_CURRENCY }: Static<typeof getMiles.query>,
   locale: Locale,
 ): Promise<EndpointResult<typeof getMiles>> {
-  const bonusNumber = number.trim();
+  const bonusNumber = bonusDigits(number);
   if (!isBonusNumber(bonusNumber)) throw new Refusal("bonus-number-wrong");
   const code = currency.toUpperCase();
   const { book } = await prices.book();

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from "react";
-import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FieldError } from "#ui/field-error.tsx";
@@ -48,7 +47,6 @@ export function CertificateField(certificate: CertificateState) {
           label={t("booking.money.code")}
           value={typed}
           error={problem}
-          maxLength={CERTIFICATE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

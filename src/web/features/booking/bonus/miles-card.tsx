@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isBonusNumber } from "#domain/prices/bonus-number.ts";
+import { bonusDigits, isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -14,15 +14,12 @@ import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./miles-card.module.css";
 import { milesQuery } from "./miles-query.ts";
 
-/** The longest number of the programme. */
-const NUMBER_LENGTH = 10;
-
 /** The number in the airline's programme, and what the trip earns there (LOY-15); checked when the field loses focus. */
 export function MilesCard({ offer, draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();
   const api = useApi();
   const [isLeft, setLeft] = useState(false);
-  const number = draft.bonusNumber.trim();
+  const number = bonusDigits(draft.bonusNumber);
   const isWrong = isLeft && !isBonusNumber(number);
   const asked = { number, price: orderPrice(offer, draft).total, currency: offer.price.currency };
   const isAsked = number !== "" && isBonusNumber(number);
@@ -39,7 +36,6 @@ export function MilesCard({ offer, draft, errorOf, onChange }: CardProps) {
           error={errorOf("bonus-number") ?? (isWrong ? t("trans.frames.afl.bonus_number_error") : undefined)}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={NUMBER_LENGTH}
           onBlur={() => setLeft(true)}
           onChange={(bonusNumber) => onChange({ type: "money", fields: { bonusNumber } })}
         />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useApi } from "#web/api/api-context.ts";
@@ -83,6 +84,8 @@ export function useCertificate(
     apply: async () => {
       const wanted = typed.trim();
       if (wanted === "") return setRefusal(t("DataForms.transferBonus.error"));
+      const [most, count] = [CERTIFICATE_LENGTH, wanted.length];
+      if (count > most) return setRefusal(t("booking.tooLong", { most, count }));
       setBusy(true);
       try {
         await client.fetchQuery(query(offer, wanted));

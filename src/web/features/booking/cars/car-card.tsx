@@ -23,7 +23,7 @@ type CarCardProps = CardProps & {
 };
 
 /** A further car: which ways it drives, and who travels in it. The rest it shares with the first one. */
-export function CarCard({ id, put, onGone, offer, draft, errorOf }: CarCardProps) {
+export function CarCard({ id, put, onGone, offer, draft, rules, errorOf }: CarCardProps) {
   const { t } = usePage();
   const car = draft.cars.find((one) => one.id === id);
   if (car === undefined) return null;
@@ -33,6 +33,7 @@ export function CarCard({ id, put, onGone, offer, draft, errorOf }: CarCardProps
   const met = metCar(offer, draft, id);
   const people: PeopleProps = {
     offer,
+    rules,
     draft: inCar(draft, id),
     car: id,
     errorOf: (field) => errorOf(peopleFieldId(id, field)),

@@ -13,6 +13,8 @@ test.each([
   ["a wrong check digit (LOY-12)", "1231", WRONG],
   ["a long one (LOY-13)", "50101041", []],
   ["a long one with a wrong digit (LOY-13)", "50101042", WRONG],
+  ["with the gaps of a card", "5010 1041", []],
+  ["with words around it, which no field cuts", "Card 50101041, valid until 12/28", WRONG],
   ["letters among the digits", "12a4", WRONG],
 ] as const)("LOY-14: a miles number is checked where it is asked for: %s", (_, bonusNumber, errors) => {
   const check = (hasMiles: boolean) =>

@@ -18,7 +18,7 @@ import { usePastedPeople } from "./use-pasted-people.tsx";
 export function ContactCard(card: CardProps) {
   const { offer, draft, rules, errorOf, onChange } = card;
   const { t } = usePage();
-  const { party } = draft;
+  const { party, people } = draft;
   useAccountDetails(draft, onChange, offer.changes !== undefined);
   const { paste, note } = usePastedPeople(draft, onChange);
   const passenger = firstPassenger(draft);
@@ -70,7 +70,7 @@ export function ContactCard(card: CardProps) {
         />
       </div>
       {note}
-      {party.adults + party.children > 1 && <OtherPassengers {...card} />}
+      {Math.max(party.adults + party.children, people.list.length) > 1 && <OtherPassengers {...card} />}
     </Card>
   );
 }

@@ -25,6 +25,7 @@ export function OtherPassengers({ offer, draft, car, errorOf, onChange }: People
   const change = (id: string, fields: Partial<Passenger>) =>
     put(people.list.map((one) => (one.id === id ? { ...one, ...fields } : one)));
   const goTo = (id: PeopleFieldId) => requestAnimationFrame(() => focusField(peopleFieldId(car, id)));
+  const travellers = party.adults + party.children;
   // The lead passenger has a card of their own.
   const from = car === undefined ? 1 : 0;
   return (
@@ -79,7 +80,10 @@ export function OtherPassengers({ offer, draft, car, errorOf, onChange }: People
           </div>
         );
       })}
-      {people.list.length < party.adults + party.children && (
+      {people.list.length > Math.max(1, travellers) && (
+        <p role="status">{t("booking.people.surplus", { names: people.list.length, count: travellers })}</p>
+      )}
+      {people.list.length < travellers && (
         <Button
           look="link"
           icon={<Icon glyph={Plus} size={18} />}

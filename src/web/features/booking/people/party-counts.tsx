@@ -19,11 +19,13 @@ type PartyCountsProps = PeopleProps & {
 
 /** The number of travellers and suitcases of one car, never more than it takes; what a press changes besides is said (B10). */
 export function PartyCounts({ toFinder, ...people }: PartyCountsProps) {
-  const { offer, draft, car, errorOf, onChange } = people;
+  const { offer, draft, rules, car, errorOf, onChange } = people;
   const { t } = usePage();
   const words = useCountWords();
   const { party, capacity, luggage, taken } = draft;
   const { luggage_capacity: boot } = offer.price.car_class;
+  const count = (wanted: Partial<Pick<typeof party, "adults" | "children">>) =>
+    onChange({ type: "party", party: wanted, keepsPassengers: rules.isAirline });
   return (
     <>
       <div>
@@ -35,7 +37,7 @@ export function PartyCounts({ toFinder, ...people }: PartyCountsProps) {
           max={capacity}
           error={errorOf("adults")}
           overText={t("booking.people.adultsAmount", { count: capacity })}
-          onChange={(adults) => onChange({ type: "party", party: { adults } })}
+          onChange={(adults) => count({ adults })}
         />
         <NumberStepper
           {...words(t("booking.children"))}
@@ -44,7 +46,7 @@ export function PartyCounts({ toFinder, ...people }: PartyCountsProps) {
           max={capacity - party.adults}
           error={errorOf("children")}
           overText={t("DataForms.Forms.childrenAmount")}
-          onChange={(children) => onChange({ type: "party", party: { children } })}
+          onChange={(children) => count({ children })}
         />
         {party.children > 0 && <ChildSeats {...people} />}
         <NumberStepper

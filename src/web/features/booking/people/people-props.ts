@@ -3,7 +3,7 @@ import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import type { PeopleFieldId } from "#web/features/booking/fields/people-field-id.ts";
 
 /** What a part of the form about the people of one car is given. */
-export type PeopleProps = Pick<CardProps, "offer"> & {
+export type PeopleProps = Pick<CardProps, "offer" | "rules"> & {
   /** As seen from that car. */
   readonly draft: CardProps["draft"];
   /** The id of a further car; undefined for the first one. */

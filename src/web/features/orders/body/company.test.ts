@@ -66,7 +66,10 @@ describe("the body of an account's order", () => {
     const olga = { id: "1", name: "Olga", phone: "", email: "" };
     const car = {
       type: "cars",
-      fields: { cars: [{ ...EMPTY_CAR, id: "1" }], carPeople: [{ id: "1", list: [olga], aside: [], sign: null }] },
+      fields: {
+        cars: [{ ...EMPTY_CAR, id: "1" }],
+        carPeople: [{ id: "1", list: [olga], aside: [], keepsAll: false, sign: null }],
+      },
     } as const;
     const numbers = { type: "company", fields: { coordinatorNumber: "D-21" } } as const;
     const { trips } = sent(employee, offerOf(12), [seats, car, numbers]);

@@ -55,8 +55,8 @@ function asFurther(
   id: string,
 ): { readonly car: FurtherCar; readonly people: CarPeople } {
   const { party, ownSeats, luggage, taken, people } = repeatedDraft(trip);
-  const { list, aside, sign } = people;
-  return { car: { id, ways, party, ownSeats, luggage, taken }, people: { id, list, aside, sign } };
+  const { list, aside, keepsAll, sign } = people;
+  return { car: { id, ways, party, ownSeats, luggage, taken }, people: { id, list, aside, keepsAll, sign } };
 }
 
 function whoIn(trip: TripItem): string {

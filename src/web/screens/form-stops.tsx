@@ -3,6 +3,7 @@ import type { Suggestion } from "#contract/places.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import { sayField } from "#web/features/booking/faults/said-fields.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
+import { isUnlistedStop } from "#web/lib/unlisted-stop.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
@@ -15,7 +16,13 @@ export function FormStops({ offer, isTried = false, onTyped }: FormStopsProps) {
   const { t, money, knownPlaces } = usePricedPage();
   const [, changeSearch] = useSearchState();
   const { price, from, to, roundTrip } = offer;
-  const [ids, setIds] = useState<readonly string[]>(() => (offer.stops ?? []).map(({ place_id: id }) => id));
+  const [ids, setIds] = useState<readonly string[]>(() =>
+    (offer.stops ?? []).map((stop) => {
+      // After a reload nobody else knows a stop that was only typed.
+      if (isUnlistedStop(stop.place_id)) knownPlaces.set(stop.place_id, stop);
+      return stop.place_id;
+    }),
+  );
   // A place that is looked up or refused answers later, when other stops may have been chosen.
   const latest = useRef(ids);
   const [{ stopPrice }] = offerTrips(offer);

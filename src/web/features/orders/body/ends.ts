@@ -13,6 +13,7 @@ import {
   type TripFields,
 } from "#domain/booking/trip-fields.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
+import { isUnlistedStop } from "#web/lib/unlisted-stop.ts";
 import { carriedAddress } from "#web/trip/carried-address.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 import { filled } from "./filled.ts";
@@ -48,7 +49,7 @@ export function endsBody(trip: OfferTrip, draft: TripDraft, index: number): Pick
     },
     // A rent ends where the traveller lets the driver go.
     ...(hours === undefined && { finish_location: { ...endPlace(trip, draft, index, "dropoff"), ...said("finish") } }),
-    ...(stops.length > 0 && { additional_locations: stops.map((stop) => place(stop, "")) }),
+    ...(stops.length > 0 && { additional_locations: stops.map(stopPlace) }),
   };
 }
 
@@ -71,6 +72,14 @@ function endPlace(trip: OfferTrip, draft: TripDraft, index: number, end: Address
   const typed =
     kind === "suburb" ? addressOf(draft, { trip: index, end, placeId: at.place_id }, carriedAddress(at)) : "";
   return place(at, cleanText(typed, TEXT_LIMITS.address));
+}
+
+function stopPlace(stop: Suggestion) {
+  const { place_id: id, formatted_address: address, geometry } = stop;
+  if (!isUnlistedStop(id)) return place(stop, "");
+  return Number.isFinite(geometry.location.lat)
+    ? { address, location: formatGeoPoint(geometry.location) }
+    : { address };
 }
 
 function place({ place_id, formatted_address, structured_formatting, geometry }: Suggestion, typed: string) {

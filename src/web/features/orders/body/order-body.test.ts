@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { TripItem } from "#contract/orders/trips.ts";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { addCar, changeInCar, splitCar } from "#domain/booking/change-cars.ts";
 import type { PeopleChange } from "#domain/booking/draft-people.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
+import { orderedStops } from "#web/features/orders/change/ordered-stops.ts";
+import { orderedPlaces } from "#web/lib/unlisted-stop.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { IN_ENGLISH, sampleOffer, samplePlace } from "../../../../../tests/support/sample-offer.ts";
@@ -266,6 +269,31 @@ describe("the body of an order", () => {
       undefined,
     ]);
     expect(ordered.expected_total).toBe(68.9);
+  });
+
+  test("PAY-14: a stop that is in no list of places stays with its order as it was typed, and is paid once", () => {
+    const known = {
+      address: "Khimki",
+      geo_data: { place_id: "g3", geometry: { location: { lat: 55.9, lng: 37.45 } } },
+    };
+    const pointed = { ...known, address: "Gate 3", geo_data: { ...known.geo_data, place_id: "" } };
+    const subaddress = [known, pointed, { address: "Aunt Molly's bakery", geo_data: null }] as TripItem["subaddress"];
+    const places = orderedPlaces({ order_id: 7, subaddress });
+    expect(places.map(({ id }) => id)).toEqual(["g3", "stop-of-7-1", "stop-of-7-2"]);
+    const stops = places.map(({ id, unlisted }) => unlisted ?? samplePlace(id));
+    const { trips } = orderBody(
+      { ...offer, stops },
+      typed.reduce(changeDraft, EMPTY_DRAFT),
+      IN_ENGLISH,
+      accountRules(null),
+    );
+    expect(trips[0]?.additional_locations?.slice(1)).toEqual([
+      { address: "Gate 3", location: "55.9,37.45" },
+      { address: "Aunt Molly's bakery" },
+    ]);
+    // Nothing differs, so a change of something else leaves the stops alone.
+    const rest = trips[0]?.additional_locations?.slice(1);
+    expect(orderedStops(subaddress.slice(1), rest)).toBe(rest);
   });
 
   test("is clean: no markup, digits in the phone, one service for each seat", () => {

@@ -9,6 +9,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
 import { takeLinkKey } from "#web/features/orders/kept/order-key.ts";
+import { orderedPlaces } from "#web/lib/unlisted-stop.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
@@ -23,7 +24,7 @@ import { orderedDraft } from "./ordered-draft.ts";
  * somebody who acts for them (BKF-18, PAY-13, ROL-12). Anybody else is told that they may not (OPN-060).
  */
 export function ChangeMode({ orderId }: { readonly orderId: number }) {
-  const { t, options, store } = usePage();
+  const { t, options, store, knownPlaces } = usePage();
   const api = useApi();
   const query = useSearch();
   const [, navigate] = useLocation();
@@ -37,7 +38,10 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
   const order = useQuery(
     changedOrderQuery(api, { orderId, accountId }, ({ trips, window, transaction, version }) => {
       const [{ currency, date_arrival: pickup, price }] = trips;
-      const named = { prices: [String(price.price_id)], action: "change" as const, orderId };
+      const places = orderedPlaces(trips[0]);
+      for (const { id, unlisted } of places) if (unlisted !== undefined) knownPlaces.set(id, unlisted);
+      const stops = places.map(({ id }) => id);
+      const named = { prices: [String(price.price_id)], stops, action: "change" as const, orderId };
       const address = pickup === "" ? undefined : formAddress(trips, { query, now: "", named });
       if (address === undefined || !window.details) return;
       // An order is shown and changed in its own currency, which the server gives to a page.

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import type { Api } from "#web/api/api-call.ts";
+import { isUnlistedStop } from "#web/lib/unlisted-stop.ts";
 
 /** The two ends that a stop is checked against. */
 export type CheckedRoute = { readonly from: Suggestion; readonly to: Suggestion };
@@ -22,6 +23,8 @@ export const stopCheckQuery = (
     queryKey: ["stop-check", from.place_id, to.place_id, id],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
+      // Nobody knows where it is; the order has it already.
+      if (isUnlistedStop(id)) return true;
       const body = { place_ids: [from.place_id, to.place_id], place_id: id };
       const { is_from_polygons: isWithin, message } = await api("checkLocationFromPlaces", { body, signal });
       if (isWithin) return true;

@@ -60,7 +60,7 @@ export default defineConfig({
         // The library of the large map, in kilobytes; it is loaded only when somebody opens the map.
         chunkSizeWarningLimit: 1200,
         rolldownOptions: {
-          input: "src/web/app/main.tsx",
+          input: ["src/web/app/main.tsx", "src/web/frame/frame.ts"],
           // All that the first page needs travels as one file: in several the same compresses worse.
           // The first page names all others, so their names are short, and small pieces that several need are one file.
           output: {
@@ -126,6 +126,17 @@ export default defineConfig({
             chunkFileNames: "assets/[name]-[hash:6].js",
             assetFileNames: "assets/[name]-[hash:5][extname]",
           },
+        },
+      },
+    },
+    // What partners put into their pages: one file of its own, under a name that stays (docs/decisions/0070).
+    embed: {
+      consumer: "client",
+      build: {
+        outDir: "dist/embed",
+        rolldownOptions: {
+          input: "src/embed/loader.ts",
+          output: { format: "iife", entryFileNames: "v1.js", codeSplitting: false },
         },
       },
     },

@@ -22,6 +22,13 @@ export const getPayUrl = endpoint({
           description: "in place of the transaction for whoever may see the order",
         }),
       ),
+      host_page: Type.Optional(
+        Type.String({
+          maxLength: 1000,
+          description:
+            "of a module in a frame: the page around it, to which the payer is led back if its site is listed",
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

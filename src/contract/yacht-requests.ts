@@ -40,7 +40,7 @@ export const requestYacht = endpoint({
     { additionalProperties: false },
   ),
   result: Type.Object({ request_id: Type.Integer() }),
-  errors: ["yacht-place", "yacht-time", "time-malformed", "passenger-incomplete", "attempt-conflict"],
+  errors: ["partner-closed", "yacht-place", "yacht-time", "time-malformed", "passenger-incomplete", "attempt-conflict"],
   liberal: liberalYachtRequest,
 });
 

@@ -86,3 +86,19 @@ describe("the booking form is light", () => {
     expect(kilobytes(scripts)).toBeLessThanOrEqual(100);
   });
 });
+
+describe("what partners put into their pages is light", () => {
+  test("the file that loads the module is at most 1.5 kB compressed, and brings nothing along", () => {
+    const code = readFileSync(join(ROOT, "dist/embed/v1.js"));
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1500);
+    expect(code.toString()).not.toMatch(/\b(import|require)\b/);
+  });
+
+  test("what only a frame loads is no part of any other page", () => {
+    const manifest = readManifest();
+    const frame = manifest["src/web/frame/frame.ts"];
+    expect([frame?.isEntry, frame?.imports]).toEqual([true, undefined]);
+    const others = Object.values(manifest).filter(({ imports = [] }) => imports.includes("src/web/frame/frame.ts"));
+    expect(others).toEqual([]);
+  });
+});

@@ -104,6 +104,7 @@ export const placeOrder = endpoint({
   ),
   result: Type.Array(WirePlacedOrder),
   errors: [
+    "partner-closed",
     ...TRIP_REFUSALS,
     "cash-not-offered",
     "certificate-unknown",

@@ -82,6 +82,7 @@ export const calculateNewPrice = endpoint({
   ),
   result: Type.Array(WireNewPrice),
   errors: [
+    "partner-closed",
     "certificate-unknown",
     "certificate-not-valid",
     "certificate-used-up",

@@ -23,6 +23,9 @@ export interface BuiltPages {
   readonly buildId: string;
   /** The files of a page that begins with this screen; a partner's has more styles. */
   readonly filesOf: (screen: RenderedPage["screen"], isPartners?: boolean) => BuiltFiles;
+  /** URL of the module that only frames load, and what partners put into their pages; absent without a build. */
+  readonly frameScript?: string;
+  readonly loader?: string;
   render(request: PageRequest): RenderedPage;
 }
 
@@ -60,6 +63,7 @@ const DRAWN_WHOLE = "src/web/app/page-frame.ts";
 const DRAWN_FOR_PARTNERS = "src/web/features/partner-look/partner-part.tsx";
 
 const ENTRY = "src/web/app/main.tsx";
+const FRAME_ENTRY = "src/web/frame/frame.ts";
 
 /** The screens whose code a page asks for at once, by the names of their files. */
 const SCREENS = ["finder", "booking", "order"] as const satisfies readonly RenderedPage["screen"][];
@@ -79,6 +83,8 @@ export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   return {
     clientDir,
     buildId,
+    frameScript: (await readFiles(clientDir, FRAME_ENTRY)).script,
+    loader: await readFile(join(dist, "embed", "v1.js"), "utf8"),
     filesOf: (screen, isPartners = false) =>
       isPartners && screen === "finder" ? partnersFinder : (screens.get(screen) ?? usual),
     render: (request) => server.render(request),

@@ -14,6 +14,8 @@ interface DocumentParts {
   readonly screen?: RenderedPage["screen"];
   readonly description: string;
   readonly locale: Locale;
+  /** What a module in a frame brings besides; it goes first. */
+  readonly frameScript?: string | undefined;
   /** Custom properties for the page's colours, by name. */
   readonly colours: Readonly<Record<string, string>>;
   /** The options from which the browser draws the same page. */
@@ -34,6 +36,9 @@ const NOTE_LOSS =
 /** Above the page, in colours of their own that need no file. */
 const UNREADY_CSS = ".unready{margin:0;padding:12px 20px;background:#fff3cf;color:#12211b;font:16px/1.4 sans-serif}";
 
+/** In a frame nothing of ours stands above. */
+const FRAME_CSS = "main{padding-top:16px}";
+
 /** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */
 export function pageDocument(parts: DocumentParts): string {
   const { files, html, title, screen = "", description, locale, options, nonce } = parts;
@@ -41,6 +46,7 @@ export function pageDocument(parts: DocumentParts): string {
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
   // What brings parts later looks for a link before it brings their styles; a disabled one loads nothing.
   const inlined = files.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join("");
+  const frame = parts.frameScript && `<script type="module" nonce="${nonce}" src="${parts.frameScript}"></script>\n`;
   const colours = Object.entries(parts.colours)
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
@@ -54,10 +60,10 @@ export function pageDocument(parts: DocumentParts): string {
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="theme-color" content="${parts.colours["--ground"] ?? ""}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${files.css}${UNREADY_CSS}:root{${colours}}</style>
+<style nonce="${nonce}">${files.css}${UNREADY_CSS}${parts.frameScript ? FRAME_CSS : ""}:root{${colours}}</style>
 ${inlined}${preloads}
 <script nonce="${nonce}">${NOTE_PRESS};${NOTE_LOSS}</script>
-<script type="module" nonce="${nonce}" src="${files.script}"></script>
+${frame ?? ""}<script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>
 <noscript><p class="unready">${words("document.noScript")}</p></noscript>

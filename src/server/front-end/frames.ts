@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { PageOptions } from "#contract/page-options.ts";
 import { MOST_SITES } from "#domain/partners/site.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
 
@@ -22,6 +23,16 @@ export async function sitesOfPage(
   const isScreen = path.startsWith(`${basePath}/`) && FRAMED_SCREENS.test(path.slice(basePath.length));
   const userId = userIdOf(search);
   return isScreen && frameType(search) !== undefined ? sitesOf(userId === "" ? undefined : Number(userId)) : undefined;
+}
+
+/** What the options of a framed page are besides: its sites, and the accent that the page around it asks for. */
+export function frameOptions(
+  request: FastifyRequest,
+  sites: readonly string[] | undefined,
+): Pick<PageOptions, "sites"> & Partial<Pick<PageOptions, "color">> {
+  if (sites === undefined) return {};
+  const accent = /^[\da-f]{6}$/i.exec(new URLSearchParams(queryOf(request)).get("accent") ?? "")?.[0];
+  return { sites, ...(accent !== undefined && { color: `#${accent}` }) };
 }
 
 /** The sources of `frame-ancestors` for a list of sites; none without a list, or with an empty one. */

@@ -9,8 +9,8 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
-import { FAVICON } from "#server/front-end/favicon.ts";
-import { framedBy, frameType, sitesOfPage, type SitesOf } from "#server/front-end/frames.ts";
+import { fixedAddressesPlugin } from "#server/front-end/fixed-addresses.ts";
+import { framedBy, frameOptions, frameType, sitesOfPage, type SitesOf } from "#server/front-end/frames.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf } from "#server/http/caller.ts";
@@ -97,16 +97,11 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     });
   });
 
+  fixedAddressesPlugin(app, { ...frontEnd, loader: pages.loader });
   const page = {
     config: { policy: "anybody" as const, name: "page" },
     onRequest: limitPages(frontEnd.countPage),
   };
-  app.get("/favicon.svg", page, async (_request, reply) =>
-    reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
-  );
-  app.get("/robots.txt", page, async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: ${basePath}/finder\nDisallow: /\n`),
-  );
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   const answerPage = pageAnswer(frontEnd);
@@ -130,7 +125,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
   const { pages } = frontEnd;
   const draw = (request: FastifyRequest, { partner, account, sites }: Visit, language?: string) => {
     const named = { account, page: { language, currency: openPartner(partner)?.currency } };
-    const options = { ...optionsOf(request, frontEnd, partner, named), ...(sites && { sites }) };
+    const options = { ...optionsOf(request, frontEnd, partner, named), ...frameOptions(request, sites) };
     return { options, rendered: pages.render({ url: request.url, options }) };
   };
   const answer = (request: FastifyRequest, reply: FastifyReply, visit: Visit): FastifyReply => {
@@ -154,6 +149,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
           colours: rendered.colours,
           locale: options.locale,
           options,
+          frameScript: options.sites && pages.frameScript,
           description: say(options.locale, "places.lead"),
           nonce,
         }),
@@ -188,7 +184,6 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 interface Visit {
   readonly partner: OfPartner;
   readonly account: Choices | undefined;
-  /** In a frame: who may show it. */
   readonly sites: readonly string[] | undefined;
 }
 

@@ -12,9 +12,11 @@ import css from "./shell.module.css";
 const notices = pagePart(() => import("./notice-stack.tsx").then((file) => file.NoticeStack));
 const Notices = lazyScreen(notices, null);
 
-/** The frame around every screen: the logo, the section, the other languages, and the content. */
+/** What stands around every screen: the logo, the section, the other languages, and the content. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t, store, options } = usePage();
+  // The page around has a head and a foot of its own.
+  const isFramed = options.sites;
   const hasNotices = useStore(store, (state) => state.notices.length > 0);
   const isMember = useStore(store, (state) => state.account !== null);
   // Loaded early: most notices are about a lost connection, and then it would be too late.
@@ -27,23 +29,25 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={css["skip"]} data-surface="paper" href="#content">
         {t("common.skip")}
       </a>
-      <header className={css["header"]}>
-        <Link href={`/finder${pageSearch(search)}`} className={css["home"]}>
-          <DrawnPart name="Logo" mark="Nb" word={t("common.product")} />
-        </Link>
-        <DrawnPart name="TopMenu" />
-        <div className={css["tools"]}>
-          <DrawnPart name="PageChoices" />
-          <ScreenBoundary>
-            <DrawnPart name="AccountCorner" />
-          </ScreenBoundary>
-          <DrawnPart name="PhoneMenu" />
-        </div>
-      </header>
+      {!isFramed && (
+        <header className={css["header"]}>
+          <Link href={`/finder${pageSearch(search)}`} className={css["home"]}>
+            <DrawnPart name="Logo" mark="Nb" word={t("common.product")} />
+          </Link>
+          <DrawnPart name="TopMenu" />
+          <div className={css["tools"]}>
+            <DrawnPart name="PageChoices" />
+            <ScreenBoundary>
+              <DrawnPart name="AccountCorner" />
+            </ScreenBoundary>
+            <DrawnPart name="PhoneMenu" />
+          </div>
+        </header>
+      )}
       <main id="content" className={css["content"]} tabIndex={-1}>
         {children}
       </main>
-      {!options.moduleType.startsWith("frame") && <DrawnPart name="Footer" />}
+      {!isFramed && <DrawnPart name="Footer" />}
       {hasNotices && (
         <ScreenBoundary>
           <Notices />

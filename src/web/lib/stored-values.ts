@@ -3,12 +3,15 @@ export type StoreKind = "session" | "local";
 
 const open = (kind: StoreKind): Storage => (kind === "session" ? sessionStorage : localStorage);
 
-/** Reads JSON that this product stored; blocked storage or foreign content gives undefined. */
+/** What a page remembers whose storage is blocked, as in a frame: it can still book, and forgets on reload (T-34). */
+const memory = new Map<string, unknown>();
+
+/** Reads JSON that this product stored; foreign content gives undefined. */
 export function readStored(kind: StoreKind, key: string): unknown {
   try {
     return JSON.parse(open(kind).getItem(key) ?? "null") ?? undefined;
   } catch {
-    return undefined;
+    return memory.get(key);
   }
 }
 
@@ -18,7 +21,7 @@ export function writeStored(kind: StoreKind, key: string, value: unknown): void 
     if (value === undefined) open(kind).removeItem(key);
     else open(kind).setItem(key, JSON.stringify(value));
   } catch {
-    // A page without storage can still book; it only forgets on reload.
+    memory.set(key, value);
   }
 }
 

@@ -77,10 +77,10 @@ const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.
 const orderMode = changePart("OrderMode");
 const orderNote = changePart("OrderNote");
 const changeAction = changePart("ChangeAction");
-
-const payFailure = pagePart(() => import("#web/features/payments/pay-failure.tsx").then((file) => file.PayFailure));
+const payParts = () => import("#web/features/payments/pay-parts.ts").then((file) => file.payParts);
+const payFailure = pagePart(() => payParts().then(({ PayFailure }) => PayFailure));
+const payLink = pagePart(() => payParts().then(({ PayLink }) => PayLink));
 payFailure.preload();
-
 /** Why a time or an older link has another price is told once that is so. */
 const priceChange = pagePart(() =>
   import("#web/features/prices/offer-parts.ts").then((file) => file.offerParts.PriceChange),
@@ -114,7 +114,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const keepNow = useKeptTrip();
   const pickups = draft.trips.map(pickupTimeOf);
   const payBy = payByOf(draft.company.payBy, accountRules(account));
-  const { pay, opening, problem } = usePay(() => {
+  const { pay, opening, problem, link } = usePay(() => {
     markPaying();
     keepNow();
   });
@@ -223,6 +223,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
                 orderHref: orderHref(placing.order.orderId),
               }}
             />
+          ) : placing.step === "placed" && link !== undefined ? (
+            <LaterPart part={payLink} wanted props={{ link, total, currency }} />
           ) : changes !== undefined ? (
             <LaterPart part={changeAction} wanted props={{ ...form, ...action, orderId: changes, offer, draft }} />
           ) : (

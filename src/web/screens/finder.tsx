@@ -25,7 +25,7 @@ const prices = () => import("#web/features/prices/ask-prices.ts");
 export function Finder() {
   const page = usePage();
   const { t, options } = page;
-  const { partner } = options;
+  const { sites, partner } = options;
   const hydrated = useHydrated();
   const { ends, choose, clear, swap, learn } = useRoutePlaces();
   const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
@@ -56,8 +56,12 @@ export function Finder() {
   );
   if (isFixed) return order || <ScreenWaiting of="list" />;
   return (
-    <div className={css["page"]} data-priced={route && ""} data-empty={route || partner ? undefined : ""}>
-      {partner && !route ? (
+    <div
+      className={css["page"]}
+      data-priced={(route || sites) && ""}
+      data-empty={route || sites || partner ? undefined : ""}
+    >
+      {partner && !route && !sites ? (
         <DrawnPart name="PartnerPart" />
       ) : (
         <div className={css["head"]}>
@@ -117,7 +121,7 @@ export function Finder() {
       ) : (
         <>
           {action === "repeat" && ends.from.id === null && ends.to.id === null && order}
-          {partner ? (
+          {sites ? null : partner ? (
             <DrawnPart name="PartnerPart" isBelow />
           ) : (
             <>

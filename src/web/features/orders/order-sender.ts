@@ -6,6 +6,7 @@ import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { orderBody } from "#web/features/orders/body/order-body.ts";
 import { orderOrigin } from "#web/features/orders/body/origin.ts";
+import type {} from "#web/frame/host-page.ts";
 import type { Page } from "#web/page/page.tsx";
 import { accountRules, changeRules } from "#web/trip/account-rules.ts";
 import { bringPhonePlans, phonePlansNow } from "#web/trip/phone/phone-plans-part.ts";
@@ -147,4 +148,5 @@ export function notePlaced({ orderId, transaction, orderKey }: Placed): void {
   saveAttempt({ ...currentAttempt(), orderId, transaction });
   const { offer } = useTripDraft.getState();
   if (offer) tellOrdered(offer, orderId);
+  window.hostPage?.say({ name: "order", order: orderId });
 }

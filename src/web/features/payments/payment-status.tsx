@@ -32,7 +32,7 @@ export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
   const page = usePricedPage();
   const { t, money, locale } = page;
   const sum = (amount: number) => money(amount, order.currency);
-  const { pay, opening, problem } = usePay();
+  const { pay, opening, problem, link } = usePay();
   const words = WORDS[order.payment];
   if (words === undefined) return null;
   const asks = words === WORDS["open"] && order.confirms === "by-person";
@@ -53,9 +53,14 @@ export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
             <p>{t("payments.until", { until: formatDayTime(order.pay_until, locale) })}</p>
           )}
         </Live>
-        {order.can.pay && (
+        {order.can.pay && link === undefined && (
           <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction)}>
             {words.again ? t("payments.payAgain") : t("payments.pay", { price: sums.due })}
+          </Button>
+        )}
+        {link !== undefined && (
+          <Button look="primary" size="main" href={link} target="_top">
+            {t("payments.pay", { price: sums.due })}
           </Button>
         )}
       </div>

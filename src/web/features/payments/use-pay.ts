@@ -1,29 +1,39 @@
 import { useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
+import type {} from "#web/frame/host-page.ts";
+import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import { isPayAddress } from "./pay-address.ts";
 
 /** The payment page did not open, and what came instead. */
 export type PayProblem = { readonly error: unknown };
 
-/** Opens the payment page of an order; a failure leaves the order as it is. */
+/** Opens the payment page of an order; a failure leaves the order as it is. In a frame it may end with a link that is still to be pressed. */
 export function usePay(onLeave: () => void = () => {}) {
   const api = useApi();
+  const { sites } = usePage().options;
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
+  const [link, setLink] = useState<string>();
   usePageReturn(() => setOpening(false));
   const pay = async (transaction: number) => {
     setOpening(true);
     setProblem(undefined);
     try {
-      const { url } = await api("getPayUrl", { query: { transaction } });
+      const { url } = await api("getPayUrl", { query: { transaction, host_page: window.hostPage?.page } });
       if (!isPayAddress(url)) throw new Error("Not an address of a payment page");
       onLeave();
-      location.assign(url);
+      if (sites === undefined) return location.assign(url);
+      // A frame never leaves by itself: the page around goes, or a link takes it there (PAY-10).
+      const isLeft = await window.hostPage?.leaveFor(url);
+      if (!isLeft) {
+        setLink(url);
+        setOpening(false);
+      }
     } catch (error) {
       setProblem({ error });
       setOpening(false);
     }
   };
-  return { pay: (transaction: number) => void pay(transaction), opening, problem };
+  return { pay: (transaction: number) => void pay(transaction), opening, problem, link };
 }

@@ -1,0 +1,65 @@
+import { heard, said, type FrameMessage, type LoaderMessage, type Welcome } from "./protocol.ts";
+
+/** The page around the frame, once it has answered. */
+export type Host = {
+  readonly origin: string;
+  /** Its address, of the origin that answered. */
+  readonly page: string;
+  readonly fits: boolean;
+  say(message: FrameMessage): void;
+  /** Whether the page around goes to an address; false where it does not answer in time. */
+  leaveFor(url: string): Promise<boolean>;
+};
+
+/** How long the page around may take to answer that it goes (ms). */
+const ANSWER_MS = 1000;
+
+/** The origin of the page around, as the browser or the request names it; only a hint, which a list of sites has to confirm. */
+function hintedOrigin(): string | undefined {
+  const around: Pick<Location, "ancestorOrigins"> | undefined = location;
+  return around.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
+}
+
+/** Greets the sites that may show this frame, and calls back once one of them has answered (T-31). */
+export function greetHost(sites: readonly string[], onHost: (host: Host) => void): void {
+  const { parent } = window;
+  if (parent === window) return;
+  const hinted = hintedOrigin();
+  if (hinted !== undefined && !sites.includes(hinted)) return;
+  const hear = ({ source, origin, data, ports }: MessageEvent<unknown>) => {
+    if (source !== parent || !sites.includes(origin)) return;
+    const welcome = heard<Welcome>(data, { welcome: { page: "string", fits: "boolean" } });
+    const [port] = ports;
+    if (welcome === undefined || port === undefined) return;
+    removeEventListener("message", hear);
+    onHost(hostOn(port, origin, welcome));
+  };
+  addEventListener("message", hear);
+  for (const site of hinted === undefined ? sites : [hinted]) parent.postMessage(said({ name: "hello" }), site);
+}
+
+/** Tells an old page around an airline's frame what it knows to read: plainly, and by no channel (OPN-058). */
+export function tellPlainly(site: string, message: Readonly<Record<string, string>>): void {
+  if (window.parent !== window) window.parent.postMessage({ source: "transfer-booking", ...message }, site);
+}
+
+function hostOn(port: MessagePort, origin: string, { page, fits }: Welcome): Host {
+  const isOwn = URL.parse(page)?.origin === origin;
+  let goes = () => {};
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (heard<LoaderMessage>(data, { going: {} })) goes();
+  };
+  const say = (message: FrameMessage) => port.postMessage(said(message));
+  return {
+    origin,
+    page: isOwn ? page : origin,
+    fits,
+    say,
+    leaveFor: (url) =>
+      new Promise((resolve) => {
+        goes = () => resolve(true);
+        setTimeout(resolve, ANSWER_MS, false);
+        say({ name: "pay", url });
+      }),
+  };
+}

@@ -1,0 +1,131 @@
+import { fromFrame, heard, said } from "./protocol.ts";
+
+/** Attributes that go into the frame's address, two of them under other names. */
+const OPTIONS = "partner lang currency from to fixed classes accent when platform".split(" ");
+const NAMES: Readonly<Record<string, string>> = { partner: "user_id", classes: "relation_car_class_ids" };
+
+/** Where our pages are; the server writes the path when it hands this file out. */
+const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+const FINDER = `${origin}__BASE_PATH__/finder?module_type=frame`;
+
+/** The highest that a frame may become, whatever it asks for. */
+const MOST_HEIGHT = 20_000;
+
+/** A panel is drawn at the right of the window, on a phone over all of it; two buttons open and close it. */
+const CSS =
+  ":host{display:block}iframe{display:block;width:100%;height:100%;border:0}" +
+  "dialog{box-sizing:border-box;margin:0 0 0 auto;padding:52px 0 0;border:0;width:400px;height:100%;max-width:none;max-height:none}" +
+  "button{position:fixed;z-index:9;right:var(--nameboard-right,40px);bottom:var(--nameboard-bottom,40px);padding:18px 24px;border:2px solid #fff;border-radius:28px;" +
+  "background:#12211b;color:#fff;font:600 16px/1.2 sans-serif}" +
+  "dialog button{position:absolute;inset:4px 4px auto auto;padding:10px 17px;border-width:0}@media(width<600px){dialog{width:100%}}";
+
+/** A booking module on somebody's page: a frame of ours in a shadow root, which neither reaches the page nor is reached by it. */
+class NameboardBooking extends HTMLElement {
+  #end = () => {};
+
+  /** Opens the panel of a popup or of a button. */
+  open = () => {};
+
+  connectedCallback(): void {
+    const of = (name: string): string => this.getAttribute(name) ?? "";
+    const variant = of("variant");
+    const isPanel = /popup|button/.test(variant);
+    const label = of("label") || "Nameboard";
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+    root.adoptedStyleSheets = [sheet];
+    const add = <Name extends "iframe" | "dialog" | "button" | "slot">(parent: Node, name: Name) =>
+      parent.appendChild(document.createElement(name)) as HTMLElementTagNameMap[Name];
+
+    const panel = isPanel ? add(root, "dialog") : undefined;
+    let frame: HTMLIFrameElement | undefined;
+    let port: MessagePort | undefined;
+    const addFrame = (parent: Node): void => {
+      frame = add(parent, "iframe");
+      frame.title = label;
+      if (!isPanel) frame.loading = "lazy";
+      frame.src = OPTIONS.reduce(
+        (address, name) => (of(name) ? `${address}&${NAMES[name] ?? name}=${encodeURIComponent(of(name))}` : address),
+        FINDER,
+      );
+      if (!isPanel) frame.style.height = "520px";
+    };
+    const act = ({ data }: MessageEvent): void => {
+      const message = fromFrame(data);
+      if (!message || !frame) return;
+      const { name, ...detail } = message;
+      if (name === "close") panel?.close();
+      if (message.name === "height" && !isPanel) frame.style.height = `${Math.min(message.height, MOST_HEIGHT)}px`;
+      // Another step begins at its top, wherever the last one was left.
+      if (name === "step" && !isPanel && this.getBoundingClientRect().top < 0) this.scrollIntoView();
+      const isLeft = this.dispatchEvent(
+        new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, cancelable: true }),
+      );
+      if (message.name !== "pay" || !isLeft) return;
+      if (!message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://")) return;
+      port?.postMessage(said({ name: "going" }));
+      window.open(message.url, "_top");
+    };
+    const greet = ({ source, origin: from, data }: MessageEvent): void => {
+      if (from !== origin || source !== frame?.contentWindow || !heard(data, { hello: {} })) return;
+      const channel = new MessageChannel();
+      port = channel.port1;
+      port.onmessage = act;
+      const welcome = { name: "welcome", page: location.origin + location.pathname, fits: !isPanel };
+      frame?.contentWindow?.postMessage(said(welcome), origin, [channel.port2]);
+    };
+    addEventListener("message", greet);
+    this.#end = () => {
+      removeEventListener("message", greet);
+      port?.close();
+      root.replaceChildren();
+    };
+
+    if (!panel) return addFrame(root);
+    this.open = () => {
+      if (!frame) addFrame(panel);
+      panel.showModal();
+    };
+    const shut = add(panel, "button");
+    shut.textContent = "×";
+    shut.onclick = () => panel.close();
+    // A popup has what opens it between its tags.
+    const opener = add(root, variant === "popup" ? "slot" : "button");
+    if (variant === "button") opener.textContent = label;
+    opener.onclick = (event) => {
+      event.preventDefault();
+      this.open();
+    };
+  }
+
+  disconnectedCallback(): void {
+    this.#end();
+  }
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** Puts a module into an element of the page. */
+const api = {
+  mount(parent: Element, options: Options) {
+    const element = document.createElement("nameboard-booking") as NameboardBooking;
+    for (const name in options) element.setAttribute(name, options[name] ?? "");
+    parent.append(element);
+    return { element, open: () => element.open(), destroy: () => element.remove() };
+  },
+};
+
+declare global {
+  interface Window {
+    Nameboard?: typeof api | ((nameboard: typeof api) => void)[];
+  }
+}
+
+if (!customElements.get("nameboard-booking")) {
+  customElements.define("nameboard-booking", NameboardBooking);
+  // Calls that were made before this file had come wait in a list; each runs by itself, so that none stops another.
+  const waiting = window.Nameboard;
+  window.Nameboard = api;
+  if (Array.isArray(waiting)) for (const call of waiting) queueMicrotask(() => call(api));
+}

@@ -1,0 +1,75 @@
+/**
+ * What a frame and the page around it say to each other (T-31). The frame greets the sites it may stand on by a message to the
+ * window; the loader answers its own frame with one end of a channel, and from then on only the channel speaks. A message names an
+ * order, a step, a height or an address, and never a person or a price.
+ */
+
+/** Version of the messages; another one is not understood. */
+export const PROTOCOL = 1;
+
+/** The steps of a booking, in their order. */
+export const STEPS = ["search", "cars", "passengers", "order"] as const;
+
+/** One of them. */
+export type Step = (typeof STEPS)[number];
+
+/** What the frame tells the page around it. */
+export type FrameMessage =
+  /** The channel is open. */
+  | { readonly name: "ready" }
+  /** How high the frame's content is, in CSS pixels. */
+  | { readonly name: "height"; readonly height: number }
+  /** Another step is shown. */
+  | { readonly name: "step"; readonly step: Step }
+  /** An order has been placed. */
+  | { readonly name: "order"; readonly order: number }
+  /** The whole page should go to the acquirer's page, or to the order's. */
+  | { readonly name: "pay"; readonly url: string }
+  /** The traveller is done with the frame. */
+  | { readonly name: "close" };
+
+/** What the loader answers: the page goes where it was asked to. */
+export type LoaderMessage = { readonly name: "going" };
+
+/** The loader's answer to a greeting, beside one end of the channel. */
+export type Welcome = {
+  readonly name: "welcome";
+  /** Address of the page around the frame, without query and fragment. */
+  readonly page: string;
+  /** The frame grows with its content. */
+  readonly fits: boolean;
+};
+
+/** A message as it travels. */
+export const said = (message: object): object => ({ nameboard: PROTOCOL, ...message });
+
+/** The members of each message, with the type of each. */
+const FROM_FRAME: Readonly<Record<FrameMessage["name"], Readonly<Record<string, string>>>> = {
+  ready: {},
+  height: { height: "number" },
+  step: { step: "string" },
+  order: { order: "number" },
+  pay: { url: "string" },
+  close: {},
+};
+
+/** Reads what came over a channel or a window as one of the messages of a table; anything else is nothing. */
+export function heard<Message extends { readonly name: string }>(
+  data: unknown,
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Message | undefined {
+  const given = (typeof data === "object" && data) as Readonly<Record<string, unknown>>;
+  const name = given && given["nameboard"] === PROTOCOL && given["name"];
+  const members = typeof name === "string" && Object.hasOwn(messages, name) && messages[name];
+  if (!members) return undefined;
+  // What else was sent is left behind.
+  const message: Record<string, unknown> = { name };
+  for (const member in members) {
+    message[member] = given[member];
+    if (typeof given[member] !== members[member]) return undefined;
+  }
+  return message as Message;
+}
+
+/** Reads a message of the frame. */
+export const fromFrame = (data: unknown): FrameMessage | undefined => heard(data, FROM_FRAME);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  const files = { css: "", script: "/main.js", inlined: [], preloads: [] };
+  test = await buildTestApp({
+    variables: { BASE_PATH: "/rides" },
+    parts: {
+      pages: {
+        clientDir: import.meta.dirname,
+        buildId: "1",
+        filesOf: () => files,
+        frameScript: "/assets/frame.js",
+        loader: 'const FINDER = origin + "__BASE_PATH__/finder";',
+        render: ({ options }) => ({ html: options.color, title: "Nameboard", status: 200, colours: {} }),
+      },
+    },
+  });
+});
+afterAll(() => test.close());
+
+it("EMB-02: a page of any site may load the module's file, which knows where our pages are", async () => {
+  const { body, headers } = await test.app.inject("/embed/v1.js");
+  expect(body).toBe('const FINDER = origin + "/rides/finder";');
+  expect([headers["cross-origin-resource-policy"], headers["cache-control"]]).toEqual([
+    "cross-origin",
+    "public, max-age=3600",
+  ]);
+});
+
+it("W3: the address that frames had before leads to the same search in ours", async () => {
+  const old = "userID=1863&lang=en&currency=GBP&from_place_id=a2434&to_place_id=g2643743&car_class_id=3&x=1";
+  const { statusCode, headers } = await test.app.inject(`/steporder/framens?${old}`);
+  expect([statusCode, headers.location]).toEqual([
+    302,
+    "/rides/finder?module_type=frame&user_id=1863&lang=en&currency=GBP&from=a2434&to=g2643743&relation_car_class_ids=3",
+  ]);
+});
+
+it("EMB-03, EMB-10: a frame brings its own script and takes the accent of the page around it; no other page does either", async () => {
+  const page = async (search: string) => (await test.app.inject(`/rides/finder${search}`)).body;
+  const framed = await page("?module_type=frame&accent=1F3A4D");
+  expect(framed.indexOf("/assets/frame.js")).toBeGreaterThan(0);
+  expect(framed.indexOf("/assets/frame.js")).toBeLessThan(framed.indexOf("/main.js"));
+  expect(framed).toContain(">#1F3A4D<");
+  expect(await page("?module_type=frame&accent=red;")).toContain(">#00AD5A<");
+  const own = await page("?accent=1F3A4D");
+  expect([own.includes("frame.js"), own.includes("1F3A4D<")]).toEqual([false, false]);
+});

@@ -1,0 +1,22 @@
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
+
+type PayLinkProps = {
+  readonly link: string;
+  readonly total: number;
+  readonly currency: string;
+};
+
+/** Where no page around a frame answers: the order is made, and a link of the whole window leads to its payment page (PAY-10). */
+export function PayLink({ link, total, currency }: PayLinkProps) {
+  const { t, money } = usePricedPage();
+  return (
+    <Card title={t("payments.open")}>
+      <p role="status">{t("payments.wholePage")}</p>
+      <Button look="primary" size="main" wide href={link} target="_top">
+        {t("payments.pay", { price: money(total, currency) })}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PageOptions } from "#contract/page-options.ts";
+import { greetHost, tellPlainly, type Host } from "#embed/bridge.ts";
+import type { Step } from "#embed/protocol.ts";
+import { keepInSight } from "./keep-in-sight.ts";
+import { plainHost, stepOf } from "./step-of.ts";
+import { tellHeight } from "./tell-height.ts";
+
+/** A module that stands in a frame: no other page loads this file. */
+const { sites = [], basePath } = JSON.parse(
+  document.getElementById("page-options")?.textContent ?? "{}",
+) as PageOptions;
+
+let host: Host | undefined;
+let last: Step | undefined;
+const around = plainHost(location.search, sites);
+
+const tellStep = () => {
+  const step = stepOf(location, basePath);
+  if (step === last) return;
+  last = step;
+  host?.say({ name: "step", step });
+  if (around !== undefined && step === "passengers") tellPlainly(around, { type: "step", step });
+};
+
+// The router tells of its own moves in the same way as the browser does of Back and Forward.
+for (const move of ["popstate", "pushState", "replaceState"]) addEventListener(move, tellStep);
+tellStep();
+
+greetHost(sites, (answered) => {
+  host = answered;
+  window.hostPage = answered;
+  answered.say({ name: "ready" });
+  last = undefined;
+  tellStep();
+  if (!answered.fits) return;
+  tellHeight((height) => answered.say({ name: "height", height }));
+  keepInSight();
+});

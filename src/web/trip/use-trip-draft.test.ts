@@ -44,3 +44,17 @@ test("BKF-18, FND-03: an order that is loaded into the form is not overwritten b
   useTripDraft.getState().restore(search);
   expect(useTripDraft.getState()).toMatchObject({ draft: { luggage: 5, trips: [{ orderedId: 7 }] }, again: [] });
 });
+
+test("OPN-144: what was agreed to of a car holds when it is asked for in another language or currency, and not of another car", () => {
+  vi.stubGlobal("localStorage", stores());
+  vi.stubGlobal("sessionStorage", stores());
+  const { pick, change } = useTripDraft.getState();
+  const offer = sampleOffer();
+  const isAgreed = () => useTripDraft.getState().draft.flexibleAgreed;
+  pick(offer);
+  change({ type: "agree", agreed: true });
+  pick({ ...offer, askedIn: "ru RUB", price: { ...offer.price, currency: "RUB", price: 3000 } });
+  expect(isAgreed()).toBe(true);
+  pick({ ...offer, price: { ...offer.price, car_class: { ...offer.price.car_class, car_class_id: 99 } } });
+  expect(isAgreed()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { SearchState } from "#contract/search-address.ts";
+import { carKey, type SearchState } from "#contract/search-address.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { lowestCapacity } from "#domain/booking/lowest-capacity.ts";
 import {
@@ -131,9 +131,14 @@ function started(draft: TripDraft, offer: PickedOffer, last: Pick<TripDraftState
     // One class drives both ways.
     capacity: lowestCapacity([offer.price.car_class.capacity]),
     asked: isSameParty(party, last.party) ? {} : party,
-    // A draft that comes without its car was made for this one.
-    agreed: last.offer === undefined && draft.flexibleAgreed,
+    // A draft that comes without its car was made for this one; the same car in another language or currency is no other.
+    agreed: draft.flexibleAgreed && (last.offer === undefined || isSameCar(last.offer, offer)),
   });
+}
+
+function isSameCar(one: PickedOffer, other: PickedOffer): boolean {
+  const rideOf = ({ price, from, to }: PickedOffer) => [carKey(price), from.place_id, to.place_id].join();
+  return rideOf(one) === rideOf(other);
 }
 
 function isSameParty(one: AskedParty, other: AskedParty | undefined): boolean {

@@ -149,6 +149,26 @@ test("VAL-17: more than there is room for is said at the counter, which holds th
   await expect.element(screen.getByText("No room for so many")).not.toBeInTheDocument();
 });
 
+test("VAL-17: what was typed too much is not said any more once another count leaves less room", async () => {
+  const room = (count: number) => (
+    <NumberStepper
+      label="Adults"
+      lessLabel="Fewer"
+      moreLabel="More"
+      value={count}
+      max={count}
+      overText="No room for so many"
+      onChange={() => undefined}
+    />
+  );
+  const screen = await render(room(2));
+  await userEvent.click(screen.getByRole("spinbutton"));
+  await userEvent.keyboard("5{Tab}");
+  await expect.element(screen.getByText("No room for so many")).toBeInTheDocument();
+  await screen.rerender(room(1));
+  await expect.element(screen.getByText("No room for so many")).not.toBeInTheDocument();
+});
+
 test("an error is announced when it appears and read with the note", async () => {
   const { screen, field } = await counter({ note: "up to 8" });
   const live = screen.container.querySelector("[aria-live=polite]");

@@ -35,20 +35,21 @@ export function NumberStepper(props: NumberStepperProps) {
   const id = props.id ?? own;
   const [draft, setDraft] = useState<string>();
   const [isPressed, setPressed] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const error = props.error ?? (isOver ? props.overText : undefined);
+  /** The number at which more than that was typed; once it is another one, that is over. */
+  const [over, setOver] = useState<number>();
+  const error = props.error ?? (over === value ? props.overText : undefined);
   const current = (draft === undefined ? undefined : toStepValue(draft, { min, max })) ?? value;
 
   const go = (next: number) => {
     setDraft(undefined);
-    setOver(false);
+    setOver(undefined);
     const held = Math.min(Math.max(next, min), max);
     if (held !== value) onChange(held);
   };
   const settle = () => {
     if (draft === undefined) return;
     go(current);
-    setOver((toStepValue(draft, { min, max: Number.MAX_SAFE_INTEGER }) ?? 0) > max);
+    if ((toStepValue(draft, { min, max: Number.MAX_SAFE_INTEGER }) ?? 0) > max) setOver(current);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -90,7 +90,7 @@ export function MomentFields(props: MomentFieldsProps) {
         invalid={isRefused}
         aria-describedby={isRefused ? `${id}-refusal` : undefined}
         busy={isBusy}
-        hint={isSlow && !isLate && t("booking.checkingTime")}
+        hint={isSlow && !isLate && t(fields[time] === "" ? "booking.findingTime" : "booking.checkingTime")}
         day={fields[date]}
         onOwnWords={(words) => sayField(id, { words })}
         onMoment={(onDay, value) => onChange({ [date]: onDay, [time]: value })}

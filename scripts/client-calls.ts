@@ -6,6 +6,7 @@ import * as changes from "#contract/orders/change-trip.ts";
 import * as kept from "#contract/orders/kept-orders.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
+import * as email from "#contract/own-account/email.ts";
 import * as profile from "#contract/own-account/profile.ts";
 import * as recovery from "#contract/own-account/recovery.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
@@ -70,6 +71,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
 const ACCOUNT_CALLS: typeof CALLS = {
   "own-account/second-step": [secondStep.renewRecoveryCodes, secondStep.removeSecondStep],
   "own-account/profile": [profile.getProfile, profile.changeProfile],
+  "own-account/email": [email.askEmail, email.takeEmail],
   "own-account/recovery": [recovery.askRecovery, recovery.recoverPassword],
   "own-account/security": [security.getSecurity, security.endLogIns, security.proveIdentity, security.changePassword],
 };

@@ -15,6 +15,7 @@ import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
 import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
+import { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import {
@@ -62,6 +63,8 @@ export const API = [
   renewRecoveryCodes,
   getProfile,
   changeProfile,
+  askEmail,
+  takeEmail,
   getSecurity,
   endLogIns,
   proveIdentity,

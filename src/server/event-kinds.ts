@@ -22,6 +22,8 @@ export const EVENT_KINDS = {
   "route.requested": "route-request",
   "yacht.requested": "yacht-request",
   "account.recovery-asked": "recovery",
+  "account.email-asked": "email-change",
+  "account.email-changed": "email-change",
 } as const;
 
 /** Name of an event. */

@@ -122,6 +122,8 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "route.requested": [queueMessages],
       "yacht.requested": [queueMessages],
       "account.recovery-asked": [queueMessages],
+      "account.email-asked": [queueMessages],
+      "account.email-changed": [queueMessages],
     },
     tasks,
     crontab: isTimed ? CRONTAB : "",

@@ -54,6 +54,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   renewRecoveryCodes: "logged in",
   getProfile: "logged in",
   changeProfile: "logged in",
+  askEmail: "logged in",
+  takeEmail: "anybody",
   getSecurity: "logged in",
   endLogIns: "logged in",
   proveIdentity: "logged in",
@@ -118,7 +120,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
  * Calls that only pass when the password or a code was shown in the last 15 minutes (T-08). Calls that take the password
  * themselves need nothing more.
  */
-export const ASKED_AGAIN: ReadonlySet<string> = new Set(["renewRecoveryCodes", "endLogIns"]);
+export const ASKED_AGAIN: ReadonlySet<string> = new Set(["renewRecoveryCodes", "endLogIns", "askEmail"]);
 
 /** Calls that sell, which are refused on the pages of a partner that is closed; what was ordered there before is served as ever (NET-39). */
 export const SELLS: ReadonlySet<string> = new Set([
@@ -144,4 +146,5 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "mailDocuments",
   "sendOrderLink",
   "askRecovery",
+  "askEmail",
 ]);

@@ -6,6 +6,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { emailChangeOf } from "../support/email-change-of.ts";
 import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } from "../support/factories.ts";
 import { recoveryOf } from "../support/recovery-of.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
@@ -67,6 +68,15 @@ const recoveryAsk = async () => ({
   new_password: LOGIN.password,
 });
 
+/** The link of another address that has not been used. */
+const emailAsk = async () => ({
+  secret: await emailChangeOf(test.database.db, {
+    userId: 7,
+    email: `${crypto.randomUUID()}@example.org`,
+    at: new Date(test.clock.now),
+  }),
+});
+
 const PROFILE = { name: "Fyodor Demo", phone: "+7 926 000-00-30", lang: "ru", currency: "RUB" };
 
 const SAME_PASSWORD = { password: LOGIN.password, new_password: LOGIN.password };
@@ -84,6 +94,8 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   renewRecoveryCodes: () => [secondStepAsks(test).codes],
   getProfile: () => [{ path: "/auth/profile?lang=en", headers: agentSession }],
   changeProfile: () => [{ path: "/auth/profile", body: PROFILE, headers: agentSession }],
+  askEmail: () => [{ path: "/auth/email", body: { email: "agent.new@example.org" }, headers: agentSession }],
+  takeEmail: () => [{ path: "/auth/email/finish", body: emailAsk }],
   getSecurity: () => [{ path: "/auth/security?lang=en", headers: agentSession }],
   endLogIns: () => [{ path: "/auth/log-ins/end", body: { log_in: "others" }, headers: agentSession }],
   proveIdentity: () => [{ path: "/auth/confirm", body: { password: LOGIN.password }, headers: agentSession }],
@@ -276,6 +288,11 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [200, { path: "/auth/profile", body: { ...PROFILE, phone: "12" }, headers: agentSession }],
     [400, { path: "/auth/profile", body: {}, headers: agentSession }],
   ],
+  askEmail: () => [
+    [401, { path: "/auth/email", body: { email: "agent.new@example.org" } }],
+    [400, { path: "/auth/email", body: {}, headers: agentSession }],
+  ],
+  takeEmail: () => [[200, { path: "/auth/email/finish", body: { secret: "none-of-ours" } }]],
   getSecurity: () => [[401, { path: "/auth/security" }]],
   endLogIns: () => [[400, { path: "/auth/log-ins/end", body: {}, headers: companySession }]],
   proveIdentity: () => [

@@ -3,6 +3,7 @@ import { EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
+import { emailChangeOf } from "./email-change-of.ts";
 import { prepareSecondStep, withExampleSeed } from "./example-second-steps.ts";
 import { recoveryOf } from "./recovery-of.ts";
 import type { TestApp } from "./test-app.ts";
@@ -45,6 +46,13 @@ export async function replayExamples(
       if (example.id === "recovery-finish")
         await recoveryOf(served.database.db, {
           userId: EXAMPLE.partnerId,
+          at: new Date(served.clock.now),
+          secret: EXAMPLE.recoverySecret,
+        });
+      if (example.id === "email-finish")
+        await emailChangeOf(served.database.db, {
+          userId: 6,
+          email: "boris.new@example.org",
           at: new Date(served.clock.now),
           secret: EXAMPLE.recoverySecret,
         });

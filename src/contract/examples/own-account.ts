@@ -1,5 +1,6 @@
 import { AS_COORDINATOR, AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
+import { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import { renewRecoveryCodes } from "#contract/own-account/second-step.ts";
@@ -62,6 +63,29 @@ export const OWN_ACCOUNT_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     headers: AS_COORDINATOR,
     body: { password: "nameboard-demo" },
+  },
+  {
+    id: "email-ask",
+    endpoint: askEmail,
+    title: "Another e-mail address for the account",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { email: "riviera@example.org" },
+  },
+  {
+    id: "email-finish",
+    endpoint: takeEmail,
+    title: "With what stands behind # in the link of the letter",
+    query: ENGLISH,
+    body: { secret: EXAMPLE.recoverySecret },
+  },
+  {
+    id: "email-over",
+    endpoint: takeEmail,
+    title: "A link to another address that has been used",
+    query: ENGLISH,
+    body: { secret: EXAMPLE.recoverySecret },
+    refused: "link-over",
   },
   {
     id: "second-step-codes",

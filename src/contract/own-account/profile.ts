@@ -6,7 +6,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 const WireProfile = Type.Object({
   name: Type.String(),
   phone: Type.String({ description: "E.164; empty where none is known" }),
-  email: Type.String({ description: "only the operator changes it" }),
+  email: Type.String({ description: "changed by askEmail" }),
   lang: Type.Union([Type.String(), Type.Null()], { description: "null where none was chosen" }),
   currency: Type.Union([Type.String(), Type.Null()], { description: "null where none was chosen" }),
 });

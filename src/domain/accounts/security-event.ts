@@ -11,6 +11,8 @@ export interface SecurityEvent {
     | "prove-identity"
     | "change-password"
     | "change-profile"
+    | "ask-email"
+    | "take-email"
     | "recover-password"
     | "end-log-ins"
     | "log-out"

@@ -431,6 +431,18 @@ interface PasswordRecoveriesTable {
   used_at: Date | null;
 }
 
+interface EmailChangesTable {
+  email_change_id: Generated<number>;
+  user_id: number;
+  email: string;
+  former: string;
+  salt: Buffer;
+  secret_hash: Buffer;
+  lang: Locale;
+  asked_at: Date;
+  used_at: Date | null;
+}
+
 interface SecondStepsTable {
   user_id: number;
   seed: Buffer;
@@ -646,6 +658,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   login_challenges: LoginChallengesTable;
   password_recoveries: PasswordRecoveriesTable;
+  email_changes: EmailChangesTable;
   known_devices: KnownDevicesTable;
   login_failures: LoginFailuresTable;
   call_counts: CallCountsTable;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import { NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { SubjectKind } from "#server/event-kinds.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -77,11 +78,7 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
 }
 
 /** Takes readers out of letters and what was said of the events that they followed. */
-async function blankMessages(
-  trx: Trx,
-  kind: "order" | "route-request" | "yacht-request" | "recovery",
-  ids: readonly number[],
-) {
+async function blankMessages(trx: Trx, kind: Exclude<SubjectKind, "server" | "set-aside">, ids: readonly number[]) {
   const about = [kind, ids] as const;
   await trx
     .updateTable("messages")
@@ -137,8 +134,16 @@ export async function makeAccountNameless(trx: Trx, userId: number, now: Date): 
     .execute();
   const ids = recoveries.map(({ recovery_id: id }) => id);
   if (ids.length > 0) await blankMessages(trx, "recovery", ids);
+  const emails = await trx
+    .selectFrom("email_changes")
+    .select("email_change_id")
+    .where("user_id", "=", userId)
+    .execute();
+  const changes = emails.map(({ email_change_id: id }) => id);
+  if (changes.length > 0) await blankMessages(trx, "email-change", changes);
   for (const table of [
     "password_recoveries",
+    "email_changes",
     "known_devices",
     "recovery_codes",
     "login_challenges",

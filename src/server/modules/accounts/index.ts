@@ -1,5 +1,6 @@
 export { findAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 export type { Accounts } from "#server/modules/accounts/accounts.ts";
+export { findEmailChange } from "#server/modules/accounts/email/email-changes.repository.ts";
 export { RECOVERY_JOB, startRecovery, type RecoveryAsking } from "#server/modules/accounts/recovery/ask-recovery.ts";
 export { findRecovery } from "#server/modules/accounts/recovery/recoveries.repository.ts";
 export { recoverySecret } from "#server/modules/accounts/recovery/recovery-secret.ts";

@@ -14,6 +14,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { noSessionCookie } from "#server/http/session-cookie.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
+import { emailRoutes } from "#server/modules/accounts/email/routes.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
 import { entranceOf } from "#server/modules/accounts/log-in/entrance.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
@@ -58,6 +59,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
     ...secondStepRoutes(accounts, entrance),
     ...securityRoutes(accounts, entrance),
     ...profileRoutes(accounts, entrance, https),
+    ...emailRoutes(accounts, entrance),
     ...recoveryRoutes(accounts, countName),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;

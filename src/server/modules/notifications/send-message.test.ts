@@ -9,11 +9,12 @@ import type { Mail, Mailer } from "#server/modules/notifications/mailer.ts";
 import { messagesOnEvent } from "#server/modules/notifications/messages-on-event.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { sendMessageTask } from "#server/modules/notifications/send-message.ts";
+import { emailChangeOf } from "../../../../tests/support/email-change-of.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 
 const ORDER = 1_000_777;
 /** Numbers of the requests; they differ from those of orders. */
-const REQUEST = { "route-request": 0, "yacht-request": 0, "set-aside": 0, recovery: 0 };
+const REQUEST = { "route-request": 0, "yacht-request": 0, "set-aside": 0, recovery: 0, "email-change": 0 };
 
 const about = (name: EventName): DomainEvent => {
   const kind = EVENT_KINDS[name];
@@ -108,6 +109,9 @@ beforeAll(async () => {
     .returning("recovery_id")
     .executeTakeFirstOrThrow();
   REQUEST.recovery = recovery.recovery_id;
+  const change = { userId: 5, email: "vera@example.org", at: new Date() };
+  await emailChangeOf(database.db, change);
+  REQUEST["email-change"] = 1;
 });
 
 afterAll(async () => {
@@ -183,6 +187,8 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
     ["yacht-request-received", "vera@example.org"],
   ],
   "account.recovery-asked": [["password-recovery", "customer@demo.test"]],
+  "account.email-asked": [["own-email-asked", "vera@example.org"]],
+  "account.email-changed": [["own-email-changed", "customer@demo.test"]],
 };
 
 describe("found A3: an event of any kind", () => {
@@ -199,7 +205,7 @@ describe("found A3: an event of any kind", () => {
         await run(message.message_id);
       }
       expect(sent.map(({ to }) => to)).toEqual(expected.map(([, recipient]) => recipient));
-      const isNumbered = subject.kind !== "recovery";
+      const isNumbered = subject.kind !== "recovery" && subject.kind !== "email-change";
       expect(sent.every(({ subject: line }) => line.includes(` ${subject.id}`) === isNumbered)).toBe(true);
     },
   );

@@ -4,10 +4,11 @@ import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
-import { findRecovery } from "#server/modules/accounts/index.ts";
+import { findEmailChange, findRecovery } from "#server/modules/accounts/index.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { occasionBefore, type MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { tellEmailChange, type ToldEmailChange } from "#server/modules/notifications/told-email-change.ts";
 import { tellRecovery, type ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
 import {
   emailToken,
@@ -32,6 +33,7 @@ export interface ToldSubjects {
   readonly "set-aside": StoredSetAside;
   readonly server: readonly ToldRisk[];
   readonly recovery: ToldRecovery;
+  readonly "email-change": ToldEmailChange;
 }
 
 /** The readers of messages about a subject. */
@@ -112,6 +114,15 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       return recovery && { lang: recovery.lang, traveller: recovery.email, isAnonymous: true, version: 0 };
     },
     told: (notifications, { subject_id: id }) => tellRecovery(notifications, id),
+  },
+  "email-change": {
+    async readers(db, id) {
+      const change = await findEmailChange(db, id);
+      if (change === undefined) return undefined;
+      const { lang, email, former } = change;
+      return { lang, traveller: email, formers: [former], isAnonymous: true, version: 0 };
+    },
+    told: (notifications, { subject_id: id }) => tellEmailChange(notifications, id),
   },
 };
 

@@ -1,4 +1,5 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
+import type { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import type { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import type { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import type { removeSecondStep, renewRecoveryCodes } from "#contract/own-account/second-step.ts";
@@ -11,6 +12,8 @@ export type AccountCalls = {
   readonly removeSecondStep: typeof removeSecondStep;
   readonly getProfile: typeof getProfile;
   readonly changeProfile: typeof changeProfile;
+  readonly askEmail: typeof askEmail;
+  readonly takeEmail: typeof takeEmail;
   readonly askRecovery: typeof askRecovery;
   readonly recoverPassword: typeof recoverPassword;
   readonly getSecurity: typeof getSecurity;
@@ -25,6 +28,8 @@ export const ACCOUNT_ENDPOINTS: { readonly [Name in keyof AccountCalls]: CallAdd
   removeSecondStep: { method: "POST", path: "/auth/second-step/remove", prefix: "/v4" },
   getProfile: { method: "GET", path: "/auth/profile", prefix: "/v4" },
   changeProfile: { method: "PUT", path: "/auth/profile", prefix: "/v4" },
+  askEmail: { method: "POST", path: "/auth/email", prefix: "/v4" },
+  takeEmail: { method: "POST", path: "/auth/email/finish", prefix: "/v4" },
   askRecovery: { method: "POST", path: "/auth/recovery", prefix: "/v4" },
   recoverPassword: { method: "POST", path: "/auth/recovery/finish", prefix: "/v4" },
   getSecurity: { method: "GET", path: "/auth/security", prefix: "/v4" },

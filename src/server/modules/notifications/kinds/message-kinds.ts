@@ -19,6 +19,10 @@ import { orderLinkMessage } from "#server/modules/notifications/kinds/order-link
 import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { orderPaidMessage } from "#server/modules/notifications/kinds/order-paid-message.ts";
 import { orderReceivedMessage } from "#server/modules/notifications/kinds/order-received-message.ts";
+import {
+  ownEmailAskedMessage,
+  ownEmailChangedMessage,
+} from "#server/modules/notifications/kinds/own-email-messages.ts";
 import { passwordRecoveryMessage } from "#server/modules/notifications/kinds/password-recovery-message.ts";
 import {
   paymentLateMessage,
@@ -187,6 +191,16 @@ export const MESSAGE_KINDS = {
     on: ["account.recovery-asked"],
     to: "traveller",
     write: passwordRecoveryMessage,
+  }),
+  "own-email-asked": about("email-change", {
+    on: ["account.email-asked"],
+    to: "traveller",
+    write: ownEmailAskedMessage,
+  }),
+  "own-email-changed": about("email-change", {
+    on: ["account.email-changed"],
+    to: "former",
+    write: ownEmailChangedMessage,
   }),
 } as const satisfies Readonly<Record<string, MessageKindEntry>>;
 

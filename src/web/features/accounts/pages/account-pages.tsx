@@ -11,6 +11,7 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
 import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
 import { AccountWords } from "#web/features/accounts/account-words.tsx";
+import { ConfirmEmail } from "#web/features/accounts/email/confirm-email.tsx";
 import { ProfileCard } from "#web/features/accounts/profile/profile-card.tsx";
 import { RecoverCard } from "#web/features/accounts/recovery/recover-card.tsx";
 import { SecurityCards } from "#web/features/accounts/security/security-cards.tsx";
@@ -56,6 +57,7 @@ function OwnPage() {
   return (
     <div className={css["page"]}>
       <h1>{t("accounts.account")}</h1>
+      <ConfirmEmail />
       {account ? (
         <Sections />
       ) : account === null ? (

@@ -1,13 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
 import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
+import { EmailCard } from "#web/features/accounts/email/email-card.tsx";
 import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery } from "./profile-query.ts";
 
-/** Name, phone, language and currency of an account. */
+/** Name, phone, language, currency and e-mail of an account. */
 export function ProfileCard() {
   const asked = useQuery(profileQuery(useAccountApi()));
   if (asked.data === undefined) return asked.isError ? <AccountFailed asked={asked} /> : <AccountWaiting />;
-  return <ProfileForm profile={asked.data} />;
+  return (
+    <>
+      <ProfileForm profile={asked.data} />
+      <EmailCard email={asked.data.email} />
+    </>
+  );
 }

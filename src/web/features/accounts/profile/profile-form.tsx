@@ -15,7 +15,7 @@ import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import css from "#web/features/accounts/security/security.module.css";
 import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
-import { usePage } from "#web/page/page.tsx";
+import { usePage, type Page } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { bringPhonePlans } from "#web/trip/phone/phone-plans-part.ts";
 import { readingNow } from "#web/trip/phone/reading-now.ts";
@@ -23,6 +23,11 @@ import { sentTypedPhone } from "#web/trip/phone/typed-phone.ts";
 import { profileErrors, type ProfileDraft } from "./profile-errors.ts";
 import { profileQuery } from "./profile-query.ts";
 import { isShownAnew, showChoices } from "./show-choices.ts";
+
+const FIELDS = ["name", "phone", "lang", "currency"] as const;
+
+/** Something that was typed here was changed in another window meanwhile. */
+class ChangedElsewhere extends Error {}
 
 /** The form of one's own details; what it shows is what it saves. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -35,15 +40,19 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [wasSaved] = useState(isShownAnew);
   const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
-  const { name, phone, lang, currency } = profile;
-  const draft = { name, phone, lang: lang ?? locale, currency: currency ?? options.currency, ...typed };
+  const draft = { ...draftOf(profile, page), ...typed };
   const form = useRef<HTMLFormElement>(null);
 
   const save = useMutation({
     mutationFn: async () => {
       await bringPhonePlans();
-      const sent = draft.phone.trim() === "" ? "" : sentTypedPhone(draft.phone, readingNow("", locale));
-      return api("changeProfile", { body: { ...draft, phone: sent } });
+      // Another window may have saved since this one was drawn: what nobody touched here stays as it is there.
+      const now = await client.fetchQuery(profileQuery(api));
+      if (FIELDS.some((field) => typed[field] !== undefined && now[field] !== profile[field]))
+        throw new ChangedElsewhere();
+      const wanted = { ...draftOf(now, page), ...typed };
+      const phone = wanted.phone.trim() === "" ? "" : sentTypedPhone(wanted.phone, readingNow("", locale));
+      return api("changeProfile", { body: { ...wanted, phone } });
     },
     onSuccess: (saved) => {
       setTried(false);
@@ -69,12 +78,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     if (wrong !== undefined) return focusOn(form.current, wrong);
     save.mutate();
   };
-  const { mail, phone: sellerPhone } = options.seller;
-  const contact = [mail, sellerPhone].filter(Boolean).join(", ");
+  const isElsewhere = save.error instanceof ChangedElsewhere;
+  const alert = isElsewhere ? t("accounts.own.elsewhere") : save.isError && !refused ? said(save.error) : undefined;
   const isSaved = save.isSuccess || (wasSaved && save.isIdle && Object.keys(typed).length === 0);
   return (
     <AccountForm title={t("accounts.own.details")} ref={form} isBusy={save.isPending} onSubmit={submit}>
-      <FormAlert message={save.isError && refused === undefined ? said(save.error) : undefined} />
+      <FormAlert message={alert} />
       <TextField
         name="name"
         label={t("booking.name")}
@@ -93,15 +102,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         value={draft.phone}
         error={errorOf("phone")}
         onChange={put("phone")}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={t("booking.email")}
-        readOnly
-        value={profile.email}
-        hint={contact === "" ? t("accounts.own.emailAsk") : t("accounts.own.emailAskAt", { contact })}
-        onChange={() => undefined}
       />
       <Select
         name="lang"
@@ -129,6 +129,11 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       </p>
     </AccountForm>
   );
+}
+
+/** What the form shows before anything is typed. */
+function draftOf({ name, phone, lang, currency }: Profile, { locale, options }: Page): ProfileDraft {
+  return { name, phone, lang: lang ?? locale, currency: currency ?? options.currency };
 }
 
 /** The field that the server has refused. */

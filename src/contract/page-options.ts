@@ -109,6 +109,8 @@ export interface PageOptions extends Storefront {
   readonly moduleType: string;
   /** Present in a frame: the sites that may show it, and with whose pages it may speak. */
   readonly sites?: readonly string[];
+  /** On the page of an order that was paid from a frame: where the traveller came from. */
+  readonly hostPage?: { readonly url: string; readonly host: string };
   /** The browser sent a session cookie, which scripts cannot see; the session may have expired. */
   readonly hasSession: boolean;
   /** A visitor is asked to log in on top of the finder (OPN-139). */

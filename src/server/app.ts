@@ -30,7 +30,7 @@ import { notificationsRoutes, orderFileRoutes } from "#server/modules/notificati
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
-import { createAskPayment, paymentNotices, paymentsRoutes } from "#server/modules/payments/index.ts";
+import { createAskPayment, paymentNotices, paymentReturns, paymentsRoutes } from "#server/modules/payments/index.ts";
 import {
   findPlace,
   placesRoutes,
@@ -60,8 +60,7 @@ export const VERSION = "0.1.0";
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, clock, database, disk, secrets, pages } = parts;
   const [secret] = secrets;
-  const { db } = database;
-  const { production } = env;
+  const [{ db }, { production }] = [database, env];
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
   const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
@@ -135,13 +134,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secrets,
   };
   const mayHaveFastRide = fastRideRight(orders);
-  const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
   const { seller } = env.seller;
-  const { unpaid } = orders;
+  const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
-  const [acquirer] = acquirers;
-  const payments = { db, clock, gazetteer, acquirer, acquirers, unpaid, publicUrl, networkUrls, basePath, hosts };
+  const ofPartners = forPages(partners, env.seller);
+  const money = { acquirers, acquirer: acquirers[0], unpaid: orders.unpaid, sitesOf: ofPartners.sitesOf };
+  const payments = { db, clock, secrets, gazetteer, ...money, publicUrl, networkUrls, basePath, hosts };
   const { outbox, forgetLetterFiles, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
@@ -198,6 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     countCall,
   });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
+  paymentReturns(app, payments, countPage);
   legacyRpc(app, { prices, gazetteer });
   if (chosen.some(({ name }) => name === "sandbox"))
     await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });
@@ -217,7 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       identify: asked.identify,
       features: env.users.features,
       sendsTexts: carriers.texts !== undefined,
-      ...forPages(partners, env.seller),
+      ...ofPartners,
       storefront: () => {
         void lookAtBook();
         return storefront;

@@ -307,6 +307,13 @@ interface PaymentsTable {
   checks: Generated<number>;
 }
 
+interface PaymentReturnsTable {
+  payment_id: number;
+  code_hash: Buffer;
+  host_page: string | null;
+  ends_at: Date;
+}
+
 interface PaymentNoticesTable {
   acquirer: string;
   event_id: string;
@@ -681,6 +688,7 @@ export interface Tables {
   backups_made: BackupsMadeTable;
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
+  payment_returns: PaymentReturnsTable;
   sandbox_payments: SandboxPaymentsTable;
   sandbox_refunds: SandboxRefundsTable;
   order_changes: OrderChangesTable;

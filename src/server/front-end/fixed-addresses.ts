@@ -1,5 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#12211B"/><path d="M7 22V10h2.6l4.6 7.2V10h2.6v12h-2.5l-4.7-7.3V22zm12.3 0V9.4h2.5v4.4c.6-.8 1.4-1.1 2.4-1.1 2.2 0 3.8 1.8 3.8 4.7s-1.6 4.8-3.8 4.8c-1 0-1.9-.4-2.5-1.2V22zm4.3-2c1.1 0 1.9-.9 1.9-2.6s-.8-2.5-1.9-2.5c-1 0-1.9.8-1.9 2.5 0 1.8.9 2.6 1.9 2.6z" fill="#FFD84D"/></svg>';
@@ -9,7 +8,8 @@ interface FixedParts {
   readonly basePath: string;
   /** The built file that partners put into their pages; without it only old frames are led on. */
   readonly loader: string | undefined;
-  readonly countPage: CountPage;
+  /** What every page is answered with. */
+  readonly page: RouteShorthandOptions;
 }
 
 /** How long a browser uses the file without asking whether there is a newer one (s). */
@@ -26,8 +26,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Serves what others know by its address: browsers, search engines, pages that load our module, and those that hold an old frame of it. */
-export function fixedAddressesPlugin(app: FastifyInstance, { basePath, loader, countPage }: FixedParts): void {
-  const page = { config: { policy: "anybody" as const, name: "page" }, onRequest: limitPages(countPage) };
+export function fixedAddressesPlugin(app: FastifyInstance, { basePath, loader, page }: FixedParts): void {
   app.get("/favicon.svg", page, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );

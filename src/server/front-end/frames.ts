@@ -14,25 +14,25 @@ export function frameType(search: string): string | undefined {
 /** Whose list of sites a page goes by: that of the number of a partner, or the operator's own. */
 export type SitesOf = (userId: number | undefined) => Promise<readonly string[]>;
 
-/** The sites that may show a page in a frame; undefined where none ever may. */
-export async function sitesOfPage(
+/** What the options of a page are besides, where it stands on a page of another site or was left from one. */
+export type Framing = Partial<Pick<PageOptions, "sites" | "color" | "hostPage">>;
+
+/** Reads how a page is framed, by whose list of sites, and where a payer goes back to; nothing of it on any other page. */
+export async function readFraming(
   request: FastifyRequest,
   { basePath, sitesOf }: { readonly basePath: string; readonly sitesOf: SitesOf },
-): Promise<readonly string[] | undefined> {
+): Promise<Framing> {
   const [path, search] = [pathOf(request), queryOf(request)];
-  const isScreen = path.startsWith(`${basePath}/`) && FRAMED_SCREENS.test(path.slice(basePath.length));
-  const userId = userIdOf(search);
-  return isScreen && frameType(search) !== undefined ? sitesOf(userId === "" ? undefined : Number(userId)) : undefined;
-}
-
-/** What the options of a framed page are besides: its sites, and the accent that the page around it asks for. */
-export function frameOptions(
-  request: FastifyRequest,
-  sites: readonly string[] | undefined,
-): Pick<PageOptions, "sites"> & Partial<Pick<PageOptions, "color">> {
-  if (sites === undefined) return {};
-  const accent = /^[\da-f]{6}$/i.exec(new URLSearchParams(queryOf(request)).get("accent") ?? "")?.[0];
-  return { sites, ...(accent !== undefined && { color: `#${accent}` }) };
+  const screen = path.startsWith(`${basePath}/`) ? (FRAMED_SCREENS.exec(path.slice(basePath.length))?.[1] ?? "") : "";
+  const query = new URLSearchParams(search);
+  const sites = async () => sitesOf(userIdOf(search) === "" ? undefined : Number(userIdOf(search)));
+  if (screen !== "" && frameType(search) !== undefined) {
+    const accent = /^[\da-f]{6}$/i.exec(query.get("accent") ?? "")?.[0];
+    return { sites: await sites(), ...(accent !== undefined && { color: `#${accent}` }) };
+  }
+  const host = screen === "order" ? URL.parse(query.get("host_page") ?? "") : null;
+  const isListed = host !== null && (await sites()).includes(host.origin);
+  return isListed ? { hostPage: { url: `${host.origin}${host.pathname}`, host: host.host } } : {};
 }
 
 /** The sources of `frame-ancestors` for a list of sites; none without a list, or with an empty one. */

@@ -10,7 +10,7 @@ import type { Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { fixedAddressesPlugin } from "#server/front-end/fixed-addresses.ts";
-import { framedBy, frameOptions, frameType, sitesOfPage, type SitesOf } from "#server/front-end/frames.ts";
+import { framedBy, frameType, readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf } from "#server/http/caller.ts";
@@ -97,11 +97,11 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     });
   });
 
-  fixedAddressesPlugin(app, { ...frontEnd, loader: pages.loader });
   const page = {
     config: { policy: "anybody" as const, name: "page" },
     onRequest: limitPages(frontEnd.countPage),
   };
+  fixedAddressesPlugin(app, { basePath, page, loader: pages.loader });
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   const answerPage = pageAnswer(frontEnd);
@@ -123,9 +123,9 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
 
 function pageAnswer(frontEnd: FrontEnd): AnswerPage {
   const { pages } = frontEnd;
-  const draw = (request: FastifyRequest, { partner, account, sites }: Visit, language?: string) => {
+  const draw = (request: FastifyRequest, { partner, account, framing }: Visit, language?: string) => {
     const named = { account, page: { language, currency: openPartner(partner)?.currency } };
-    const options = { ...optionsOf(request, frontEnd, partner, named), ...frameOptions(request, sites) };
+    const options = { ...optionsOf(request, frontEnd, partner, named), ...framing };
     return { options, rendered: pages.render({ url: request.url, options }) };
   };
   const answer = (request: FastifyRequest, reply: FastifyReply, visit: Visit): FastifyReply => {
@@ -175,8 +175,8 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
       userId === ""
         ? undefined
         : await frontEnd.partnerPage(Number(userId), locale).catch(missed("the look of a partner cannot be read"));
-    const sites = await sitesOfPage(request, frontEnd).catch(missed("the sites of a partner cannot be read"));
-    return answer(request, reply, { partner, account, sites });
+    const framing = await readFraming(request, frontEnd).catch(missed("the sites of a partner cannot be read"));
+    return answer(request, reply, { partner, account, framing });
   };
 }
 
@@ -184,7 +184,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 interface Visit {
   readonly partner: OfPartner;
   readonly account: Choices | undefined;
-  readonly sites: readonly string[] | undefined;
+  readonly framing: Framing | undefined;
 }
 
 /** What the page of a partner begins with; undefined on our own. */

@@ -125,8 +125,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       forgetAttempt();
       navigate(place);
     },
-    onPlaced: ({ transaction }) => {
-      if (payBy === "card") pay(transaction);
+    onPlaced: ({ transaction, orderKey }) => {
+      if (payBy === "card") pay(transaction, orderKey);
       else navigate(`/approveorder/${transaction}${kept}`);
     },
     onCodeRefused: (why) => certificate.refuse(why),
@@ -219,7 +219,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
                 problem,
                 orderNumber: String(placing.order.orderId),
                 busy: opening,
-                onRetry: () => pay(placing.order.transaction),
+                onRetry: () => pay(placing.order.transaction, placing.order.orderKey),
                 orderHref: orderHref(placing.order.orderId),
               }}
             />

@@ -13,6 +13,7 @@ import { OrderPlans } from "#web/features/orders/cancel/order-plans.tsx";
 import { GivenCard } from "#web/features/orders/given/given-card.tsx";
 import { PendingEmail } from "#web/features/orders/given/pending-email.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
+import { heldKey } from "#web/features/orders/kept/order-key.ts";
 import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
 import { KeepPass } from "#web/features/orders/offline/keep-pass.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
@@ -113,7 +114,8 @@ function NotOpened({ orderId, isUnknown }: { readonly orderId: number; readonly 
 }
 
 function Opened({ order, waitsLong }: { readonly order: OrderView; readonly waitsLong: boolean }) {
-  const { t } = usePage();
+  const { t, options } = usePage();
+  const { hostPage } = options;
   const link = useLink();
   const search = useSearch();
   const now = useNow();
@@ -127,6 +129,11 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
   const isPhone = usePhone();
   return (
     <div className={css["page"]}>
+      {hostPage && (
+        <Button look="link" href={hostPage.url}>
+          {t("orders.toHost", { host: hostPage.host })}
+        </Button>
+      )}
       <PendingEmail order={order} />
       {next ? (
         <>
@@ -142,7 +149,7 @@ function Opened({ order, waitsLong }: { readonly order: OrderView; readonly wait
               {words.note && <p className={css["note"]}>{t(words.note)}</p>}
             </header>
           ) : (
-            <PaymentStatus order={order} waitsLong={waitsLong} />
+            <PaymentStatus order={order} waitsLong={waitsLong} orderKey={heldKey(order.order_id)} />
           )}
         </>
       )}

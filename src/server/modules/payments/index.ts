@@ -10,3 +10,4 @@ export { sendRefund } from "#server/modules/payments/send-refund.ts";
 export { findSetAside, waitingSetAside, type StoredSetAside } from "#server/modules/payments/set-aside.repository.ts";
 export { settleReference, type NamedPayment } from "#server/modules/payments/settle-reference.ts";
 export { paymentNotices, paymentsRoutes } from "#server/modules/payments/routes.ts";
+export { paymentReturns } from "#server/modules/payments/returns/payment-returns.ts";

@@ -4,6 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Acquirer } from "#server/modules/payments/acquirer.ts";
+import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** The context that station 5 works with. */
 export interface Payments {
@@ -24,6 +25,10 @@ export interface Payments {
   readonly basePath: string;
   /** Host names that a payer may be sent back to (T-26). */
   readonly hosts: readonly string[];
+  /** Sites that may show the module of a partner, or without a number the operator's. */
+  readonly sitesOf: (partnerId: number | undefined) => Promise<readonly string[]>;
+  /** Sign the keys of orders and the codes that lead back to them. */
+  readonly secrets: Secrets;
 }
 
 /** Job that reads an open payment back from its acquirer until it is settled. */

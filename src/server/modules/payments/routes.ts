@@ -2,11 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { wireOrderStatus } from "#domain/orders/order-state.ts";
+import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { orderFor, type Orders } from "#server/modules/orders/index.ts";
+import { orderFor, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
-import { payUrlAt } from "#server/modules/payments/return-url.ts";
+import { payUrlAt } from "#server/modules/payments/returns/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
 import { takeNotice, type CountHint } from "#server/modules/payments/take-notice.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -14,11 +15,17 @@ import { Refusal } from "#server/refusal.ts";
 /** The routes of station 5. */
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
-    route(getPayUrl, async ({ query, caller: { actor, locale, fromOwnPage } }) => {
+    route(getPayUrl, async ({ query, caller }) => {
+      const { actor, locale, fromOwnPage } = caller;
       const { transaction = await transactionOf(orders, actor, query.order_id) } = query;
       const { trans_host_name: hostName } = query;
       // Other callers name no language of a page; theirs is that of the order.
-      const payer = { hostName, ...(fromOwnPage && { lang: locale }) };
+      const isHolder = await showsKey(orders, caller, transaction);
+      const payer = {
+        hostName,
+        ...(fromOwnPage && { lang: locale }),
+        ...(isHolder && { holder: { hostPage: query.host_page } }),
+      };
       return { url: payUrlAt(payments, await startPayment(payments, transaction, payer), hostName) };
     }),
     route(approveOrderCall, async ({ params, caller }) => {
@@ -28,6 +35,13 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
       return { order_id: order.order_id, transaction, status, pay_by: order.pay_by };
     }),
   ];
+}
+
+/** Whether a call shows the key of an order itself, as a page does whose browser keeps none. */
+async function showsKey(orders: Orders, { actor, credentials }: Caller, transaction: number): Promise<boolean> {
+  if (credentials.keys.shown === null) return false;
+  const order = await orderOfTransaction(orders, { actor, transaction, right: "change" }).catch(() => undefined);
+  return order !== undefined;
 }
 
 /** A transaction alone yields a pay address (ruling 7); so does an order number for a caller who may see the order. */

@@ -29,7 +29,9 @@ import {
   nextCheckSeconds,
   type Payments,
 } from "#server/modules/payments/payments.ts";
-import { returnUrl } from "#server/modules/payments/return-url.ts";
+import { armReturn, type Holder } from "#server/modules/payments/returns/arm-return.ts";
+import { returnCode } from "#server/modules/payments/returns/return-code.ts";
+import { codedReturnUrl, returnUrl } from "#server/modules/payments/returns/return-url.ts";
 import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -38,6 +40,8 @@ import { Refusal } from "#server/refusal.ts";
 interface PayerPage {
   readonly hostName: string | undefined;
   readonly lang?: Locale;
+  /** Present for whoever showed the order's key, because their browser keeps none. */
+  readonly holder?: Holder;
 }
 
 /** How often an order may change while its page is being opened. */
@@ -57,7 +61,10 @@ export async function startPayment(payments: Payments, transaction: number, paye
   let hasRefused = false;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { order, payment } = await liveAttempt(payments, seen.order_id);
-    if (payment.pay_url !== null) return payment.pay_url;
+    if (payment.pay_url !== null) {
+      await armReturn(payments, { order, payment }, payer.holder);
+      return payment.pay_url;
+    }
     const opened = await openAtAcquirer(payments, order, payment, payer);
     if (opened === "refused") {
       await giveUpUnopened(payments, payment.payment_id);
@@ -126,7 +133,9 @@ async function openAtAcquirer(
       ...paymentTexts(order, payment.amount, payments.gazetteer),
       madeAt,
       endsAt: pageEndOf(order, madeAt),
-      returnUrl: returnUrl(payments, order, payer.hostName),
+      returnUrl: payer.holder
+        ? codedReturnUrl(payments, order, returnCode(payments.secrets[0], payment))
+        : returnUrl(payments, order, payer.hostName),
     });
   } catch (error) {
     if (error instanceof OpeningRefused) return "refused";

@@ -14,6 +14,8 @@ type PaymentStatusProps = {
   readonly order: OrderView;
   /** The bank has not answered for a long time. */
   readonly waitsLong: boolean;
+  /** The order's key, where the browser does not keep it. */
+  readonly orderKey: string | undefined;
 };
 
 type Words = { readonly title: MessageKey; readonly hint: MessageKey; readonly again?: boolean };
@@ -28,7 +30,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** The payment status of an unpaid order, in calm words, with a way to pay. */
-export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
+export function PaymentStatus({ order, waitsLong, orderKey }: PaymentStatusProps) {
   const page = usePricedPage();
   const { t, money, locale } = page;
   const sum = (amount: number) => money(amount, order.currency);
@@ -54,7 +56,7 @@ export function PaymentStatus({ order, waitsLong }: PaymentStatusProps) {
           )}
         </Live>
         {order.can.pay && link === undefined && (
-          <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction)}>
+          <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction, orderKey)}>
             {words.again ? t("payments.payAgain") : t("payments.pay", { price: sums.due })}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
+import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import type {} from "#web/frame/host-page.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePageReturn } from "#web/page/use-page-return.ts";
@@ -8,7 +9,10 @@ import { isPayAddress } from "./pay-address.ts";
 /** The payment page did not open, and what came instead. */
 export type PayProblem = { readonly error: unknown };
 
-/** Opens the payment page of an order; a failure leaves the order as it is. In a frame it may end with a link that is still to be pressed. */
+/**
+ * Opens the payment page of an order; a failure leaves the order as it is. In a frame, which the browser may let keep nothing, the
+ * order's key leads back to the order, and it may end with a link that is still to be pressed.
+ */
 export function usePay(onLeave: () => void = () => {}) {
   const api = useApi();
   const { sites } = usePage().options;
@@ -16,11 +20,14 @@ export function usePay(onLeave: () => void = () => {}) {
   const [problem, setProblem] = useState<PayProblem>();
   const [link, setLink] = useState<string>();
   usePageReturn(() => setOpening(false));
-  const pay = async (transaction: number) => {
+  const pay = async (transaction: number, key: string | null | undefined) => {
     setOpening(true);
     setProblem(undefined);
     try {
-      const { url } = await api("getPayUrl", { query: { transaction, host_page: window.hostPage?.page } });
+      const { url } = await api("getPayUrl", {
+        query: { transaction, host_page: window.hostPage?.page },
+        ...(sites && key && { headers: { [ORDER_KEY_HEADER]: key } }),
+      });
       if (!isPayAddress(url)) throw new Error("Not an address of a payment page");
       onLeave();
       if (sites === undefined) return location.assign(url);
@@ -35,5 +42,5 @@ export function usePay(onLeave: () => void = () => {}) {
       setOpening(false);
     }
   };
-  return { pay: (transaction: number) => void pay(transaction), opening, problem, link };
+  return { pay: (transaction: number, key?: string | null) => void pay(transaction, key), opening, problem, link };
 }

@@ -62,8 +62,13 @@ export function settleOrderKey(orderId: number, { trips, kept_here: isKept }: Or
   }
 }
 
+/** The key of an order that only this page has. */
+export function heldKey(orderId: number): string | undefined {
+  return held.get(orderId)?.key;
+}
+
 /** The headers that open an order whose key only this page has. */
 export function keyHeaders(orderId: number): Readonly<Record<string, string>> {
-  const key = held.get(orderId)?.key;
+  const key = heldKey(orderId);
   return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
 }

@@ -1,6 +1,20 @@
 import type { StoredOrder } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 
+/** Where an acquirer sends back who paid with a code. */
+export const RETURN_PATH = "/orders/return";
+
+/** The same address for a payer whose browser keeps no key of the order: a code opens it once. */
+export function codedReturnUrl({ publicUrl }: Payments, order: StoredOrder, code: string): string {
+  const query = new URLSearchParams({
+    order: String(order.order_id),
+    lang: order.lang,
+    currency: order.currency,
+    code,
+  });
+  return `${publicUrl}${RETURN_PATH}?${query.toString()}`;
+}
+
 /**
  * Where the payer returns to: the order's page on the named host if that host is registered, otherwise on our own, in the
  * language and the currency of the order, so that the next search is in what was just paid in. The URL has no key and no

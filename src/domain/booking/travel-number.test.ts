@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubtNumber, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
+import { doubtNumber, surplusLength, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 
 const list = (text: string): readonly string[] => text.split(", ");
 
@@ -73,3 +73,17 @@ test.each([
 ])("OPN-046: %j is sent as %j", (text, number) => expect(travelNumber("flight", text)).toBe(number));
 
 test("OPN-046: the words of a train stay", () => expect(travelNumber("train", "Сапсан 765")).toBe("САПСАН 765"));
+
+test.each<[NumberOf, string, number | undefined]>([
+  ["flight", "Рейс SU 1234 из Москвы в Сочи, вылет 10:20", undefined],
+  ["flight", "Аэрофлот из Москвы в Сочи", 25],
+  ["flight", "SU 1234 and then SU 1235", 24],
+  ["train", "016А", undefined],
+  ["train", "Поезд 016А из Казани, место 12", 30],
+  ["terminal", "Terminal D, by the big clock", 28],
+])(
+  "OPN-036: more than is kept of a number is counted, but for words around the only flight: %s %j",
+  (of, text, count) => {
+    expect(surplusLength(of, text)).toBe(count);
+  },
+);

@@ -1,4 +1,4 @@
-import { cleanNumber } from "#domain/booking/free-text.ts";
+import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 
 /** What a number of a journey names. */
 export type NumberOf = "flight" | "train" | "carriage" | "terminal";
@@ -39,6 +39,13 @@ export function doubtNumber(of: NumberOf, text: string): NumberDoubt | undefined
   if (!/[\p{L}\p{N}]/u.test(number)) return "unreadable";
   if (SHAPES[of].test(number)) return undefined;
   return of === "flight" && flightsIn(text).length > 1 ? "several" : "unusual";
+}
+
+/** How many characters a number has where they are more than is kept; words around the only flight of a text are left out anyway. */
+export function surplusLength(of: NumberOf, text: string): number | undefined {
+  if (of === "flight" && doubtNumber(of, text) === undefined) return undefined;
+  const { length } = cleanText(text, Infinity);
+  return length > TEXT_LIMITS.number ? length : undefined;
 }
 
 function flightsIn(text: string): readonly string[] {

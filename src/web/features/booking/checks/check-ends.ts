@@ -1,10 +1,10 @@
 import { askedTripFields, mayComeLater, type AskedField, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { namesOnward } from "#domain/booking/names-onward.ts";
-import { doubtNumber } from "#domain/booking/travel-number.ts";
+import { doubtNumber, surplusLength } from "#domain/booking/travel-number.ts";
 import { isMoment, TRIP_MOMENTS, TRIP_NUMBERS, type TripFields, type TripText } from "#domain/booking/trip-fields.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
-import { tooLong, type FormError } from "./form-error.ts";
+import { TOO_LONG, type FormError } from "./form-error.ts";
 
 /** What a number says that is required and empty; only these are. */
 const NEEDED: Readonly<Partial<Record<TripField, FormError>>> = {
@@ -30,11 +30,9 @@ function checkField({ field, isRequired }: AskedField, kind: TripKind, typed: Tr
   const { text, of } = TRIP_NUMBERS[field];
   const needed = isRequired && typed[text].trim() === "" ? NEEDED[field] : undefined;
   if (needed) return [[text, needed]];
-  const doubt = doubtNumber(of, typed[text]);
-  if (doubt === "unreadable") return [[text, ["booking.end.unreadable"]]];
-  // The words around a flight are not kept anyway.
-  if (of === "flight" && doubt === undefined) return [];
-  return tooLong(text, typed[text], TEXT_LIMITS.number);
+  if (doubtNumber(of, typed[text]) === "unreadable") return [[text, ["booking.end.unreadable"]]];
+  const count = surplusLength(of, typed[text]);
+  return count === undefined ? [] : [[text, [TOO_LONG, { most: TEXT_LIMITS.number, count }]]];
 }
 
 type MomentText = (typeof TRIP_MOMENTS)[keyof typeof TRIP_MOMENTS][number];

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { doubtNumber, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { doubtNumber, surplusLength, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
@@ -34,7 +35,9 @@ export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
   const faultOf = (of: NumberOf) => {
     if (textOf(of).trim() === "")
       return isPressed ? t(`booking.end.need.${of as (typeof numbers)[number]}`) : undefined;
-    return doubtNumber(of, textOf(of)) === "unreadable" ? t("booking.end.unreadable") : undefined;
+    if (doubtNumber(of, textOf(of)) === "unreadable") return t("booking.end.unreadable");
+    const count = surplusLength(of, textOf(of));
+    return count === undefined ? undefined : t("booking.tooLong", { most: TEXT_LIMITS.number, count });
   };
   const save = useMutation({
     mutationFn: () =>
@@ -56,7 +59,7 @@ export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
   const idOf = (of: NumberOf) => `later-${trip.order_id}-${of}`;
   const submit = () => {
     setPressed(true);
-    const wrong = numbers.find((of) => !/[\p{L}\p{N}]/u.test(travelNumber(of, textOf(of))));
+    const wrong = numbers.find((of) => textOf(of).trim() === "" || faultOf(of) !== undefined);
     if (wrong !== undefined) return document.getElementById(idOf(wrong))?.focus();
     save.mutate();
   };
@@ -70,7 +73,7 @@ export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
       }}
     >
       {numbers.map((of) => {
-        const unusual = left === of && doubtNumber(of, textOf(of)) === "unusual";
+        const doubt = left === of ? doubtNumber(of, textOf(of)) : undefined;
         return (
           <TextField
             key={of}
@@ -78,7 +81,9 @@ export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
             label={t(`booking.${of}`)}
             value={textOf(of)}
             error={faultOf(of)}
-            warning={unusual ? t(`booking.end.unusual.${of}`) : undefined}
+            warning={
+              doubt === "several" ? t("booking.end.several") : doubt === "unusual" && t(`booking.end.unusual.${of}`)
+            }
             required
             autoComplete="off"
             autoCapitalize="characters"

@@ -7,6 +7,7 @@ import { DER, der, derOid, derSet } from "#server/adapters/wallet/der.ts";
 const SHA256_RSA = der(DER.sequence, derOid("1.2.840.113549.1.1.11"), der(DER.null));
 const UTF8 = 0x0c;
 const BITS = 0x03;
+const BOOLEAN = 0x01;
 const NAMES = { CN: "2.5.4.3", OU: "2.5.4.11", UID: "0.9.2342.19200300.100.1.1" } as const;
 
 type Name = Readonly<Partial<Record<keyof typeof NAMES, string>>>;
@@ -38,18 +39,29 @@ export function passKeys(): { readonly dir: string; readonly variables: Record<s
   };
 }
 
-/** A certificate as an authority writes it (RFC 5280), without extensions. */
+/** The extension without which nobody may certify others. */
+const MAY_CERTIFY = der(
+  DER.context(3),
+  der(
+    DER.sequence,
+    der(DER.sequence, derOid("2.5.29.19"), der(DER.octets, der(DER.sequence, der(BOOLEAN, Buffer.from([0xff]))))),
+  ),
+);
+
+/** A certificate as an authority writes it (RFC 5280); the authority's own alone has an extension. */
 function certificate(subject: Name, issuer: Name, key: KeyObject, signer: KeyObject): string {
+  const isAuthority = subject === issuer;
   const time = (text: string) => der(DER.utcTime, Buffer.from(text));
   const content = der(
     DER.sequence,
     der(DER.context(0), der(DER.integer, Buffer.from([2]))),
-    der(DER.integer, Buffer.from([0x11, 0x22, 0x33])),
+    der(DER.integer, Buffer.from(isAuthority ? [1] : [0x11, 0x22, 0x33])),
     SHA256_RSA,
     nameOf(issuer),
     der(DER.sequence, time("260101000000Z"), time("490101000000Z")),
     nameOf(subject),
     key.export({ type: "spki", format: "der" }),
+    ...(isAuthority ? [MAY_CERTIFY] : []),
   );
   const signature = der(BITS, Buffer.from([0]), sign("sha256", content, signer));
   const lines =

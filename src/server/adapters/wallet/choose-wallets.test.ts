@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { createHash, createPublicKey, verify, X509Certificate } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Errors } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseWallets } from "#server/adapters/wallet/choose-wallets.ts";
 import { DER, derMembers } from "#server/adapters/wallet/der.ts";
@@ -8,9 +10,13 @@ import { readEnv } from "#server/env.ts";
 import { ridePass } from "#server/modules/notifications/files/ride-pass.ts";
 import type { RidePass, Wallets } from "#server/modules/notifications/wallets.ts";
 import { Refusal } from "#server/refusal.ts";
+import { APPLE_PASS } from "../../../../tests/server/apple-pass-schema.ts";
 import { passKeys } from "../../../../tests/server/pass-keys.ts";
 import { readZip } from "../../../../tests/support/read-zip.ts";
 import { orderOf, toldOf, tripOf } from "../../../../tests/support/told-order.ts";
+
+/** Not every machine that tests has it. */
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 const AT = { clock: () => Date.UTC(2026, 10, 21, 6, 0), origin: "https://rides.example" };
 const passOf = (over: Parameters<typeof tripOf>[0] = {}): RidePass =>
@@ -41,6 +47,38 @@ describe("a pass for Apple Wallet", () => {
           .update(files.get(name) ?? Buffer.alloc(0))
           .digest("hex"),
       ).toBe(sum);
+  });
+
+  test.skipIf(!hasOpenssl)(
+    "is accepted by OpenSSL as what our certificate signed, and refused once its list of sums is another",
+    () => {
+      const files = unpacked(passOf());
+      for (const name of ["manifest.json", "signature"])
+        writeFileSync(join(keys.dir, name), files.get(name) ?? Buffer.alloc(0));
+      const verified = (content: string) =>
+        spawnSync("openssl", [
+          ...["smime", "-verify", "-binary", "-purpose", "any", "-CAfile", join(keys.dir, "authority.pem")],
+          ...["-inform", "DER", "-in", join(keys.dir, "signature"), "-content", join(keys.dir, content)],
+        ]);
+      const right = verified("manifest.json");
+      expect([right.status, String(right.stdout)]).toEqual([0, String(files.get("manifest.json"))]);
+      writeFileSync(join(keys.dir, "other.json"), String(files.get("manifest.json")).replace("icon", "icom"));
+      expect(verified("other.json").status).not.toBe(0);
+    },
+  );
+
+  test("has the members that its format documents and no others, with pictures of the documented sizes", () => {
+    const flight = passOf();
+    const rent = passOf({ rentSeconds: 7200 });
+    for (const pass of [flight, rent]) {
+      const content: unknown = JSON.parse(textOf(pass));
+      expect([...Errors(APPLE_PASS, content)]).toEqual([]);
+      const keysOf = [...textOf(pass).matchAll(/"key":"(\w+)"/g)].map(([, key]) => key);
+      expect(new Set(keysOf).size).toBe(keysOf.length);
+    }
+    const files = unpacked(flight);
+    const sizes = ["icon.png", "icon@2x.png", "icon@3x.png"].map((name) => files.get(name)?.readUInt32BE(16));
+    expect(sizes).toEqual([29, 58, 87]);
   });
 
   test("bears our signature of the manifest, with our certificate and that of its issuer", () => {

@@ -37,7 +37,7 @@ export const changeProfile = endpoint({
   body: Type.Object(
     {
       name: Type.String({ maxLength: 200 }),
-      phone: Type.String({ maxLength: 60, description: "empty for none" }),
+      phone: Type.Optional(Type.String({ maxLength: 60, description: "empty or left out for none" })),
       lang: Type.String({ maxLength: 2, description: "`ru` or `en`" }),
       currency: Type.String({ maxLength: 3, description: "ISO 4217, one that the product prices in" }),
     },

@@ -57,8 +57,19 @@ describe("a pass for Apple Wallet", () => {
         writeFileSync(join(keys.dir, name), files.get(name) ?? Buffer.alloc(0));
       const verified = (content: string) =>
         spawnSync("openssl", [
-          ...["smime", "-verify", "-binary", "-purpose", "any", "-CAfile", join(keys.dir, "authority.pem")],
-          ...["-inform", "DER", "-in", join(keys.dir, "signature"), "-content", join(keys.dir, content)],
+          "smime",
+          "-verify",
+          "-binary",
+          "-purpose",
+          "any",
+          "-CAfile",
+          join(keys.dir, "authority.pem"),
+          "-inform",
+          "DER",
+          "-in",
+          join(keys.dir, "signature"),
+          "-content",
+          join(keys.dir, content),
         ]);
       const right = verified("manifest.json");
       expect([right.status, String(right.stdout)]).toEqual([0, String(files.get("manifest.json"))]);

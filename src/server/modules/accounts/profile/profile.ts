@@ -13,7 +13,7 @@ import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
 /** What somebody wants their account to know of them. */
-type WantedProfile = Readonly<Record<"name" | "phone" | "lang" | "currency", string>>;
+type WantedProfile = Readonly<Record<"name" | "lang" | "currency", string>> & { readonly phone?: string | undefined };
 
 /** What an account knows of its holder. */
 export async function readProfile(accounts: Accounts, { identity }: Holder, locale: Locale): Promise<Profile> {
@@ -45,7 +45,9 @@ function checkedProfile(wanted: WantedProfile, { known, locale }: { readonly kno
     new Refusal("profile-wrong", { ...(words !== undefined && { words }), details: { field } });
   const name = cleanText(namedText(wanted.name), TEXT_LIMITS.name);
   if (name === "") throw wrong("name", say(locale, "prices.request.need.name"));
-  const phone = wanted.phone.trim() === "" ? "" : storableText(phoneReader(locale)(wanted.phone));
+  // What is empty in a body counts as left out.
+  const typed = wanted.phone?.trim() ?? "";
+  const phone = typed === "" ? "" : storableText(phoneReader(locale)(typed));
   // A number that was once taken stays good.
   const fault = phone === "" || phone === known ? undefined : phoneFault(phone);
   if (fault) throw wrong("phone", phoneWords(fault, locale));

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +9,7 @@ import { Select } from "#ui/select.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./account-trips.module.css";
-import { useListFilter } from "./list-filter.ts";
+import { shownPage, useListFilter } from "./list-filter.ts";
 import { accountTripsQuery, oneTripQuery } from "./list-queries.ts";
 import { NotListed } from "./not-listed.tsx";
 import { TripCard } from "./trip-card.tsx";
@@ -30,9 +31,18 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
   const { t } = usePage();
   const api = useApi();
   const [filter, setFilter] = useListFilter();
-  const list = useQuery(accountTripsQuery(api, account.user_id, filter));
+  const asked = useQuery(accountTripsQuery(api, account.user_id, filter));
+  const pages = asked.data?.page_data.page_count ?? 0;
+  const page = shownPage(filter.page, pages);
+  const list = useQuery(accountTripsQuery(api, account.user_id, { ...filter, page }));
+  const top = useRef<HTMLDivElement>(null);
+  const turnTo = (next: number) => {
+    setFilter({ ...filter, page: next });
+    // Whoever turns the page at its foot reads on from its head.
+    top.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+  };
   const one = useQuery({ ...oneTripQuery(api, account.user_id, shown ?? 0), enabled: shown !== undefined });
-  const pages = list.data?.page_data.page_count ?? 0;
   // A partner sees what its visitors ordered, and leaves changes to them.
   const mayChange = (trip: TripItem) => account.role !== "partner" || trip.user_id === account.user_id;
   const card = (trip: TripItem, isAhead: boolean) => (
@@ -65,7 +75,7 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
           onChange={(status) => setFilter({ ...filter, status, page: 1 })}
         />
       </div>
-      <div className={css["found"]} aria-busy={list.isFetching} role="status">
+      <div ref={top} tabIndex={-1} className={css["found"]} aria-busy={list.isFetching} role="status">
         {list.isPending && <TripRows isWaiting />}
         {list.isError && (
           <ErrorScreen
@@ -84,11 +94,11 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
       </div>
       {pages > 1 && (
         <nav className={css["pages"]} aria-label={t("orders.list.pages")}>
-          <Button disabled={filter.page <= 1} onClick={() => setFilter({ ...filter, page: filter.page - 1 })}>
+          <Button disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             {t("orders.list.before")}
           </Button>
-          <span>{t("orders.list.page", { page: filter.page, pages })}</span>
-          <Button disabled={filter.page >= pages} onClick={() => setFilter({ ...filter, page: filter.page + 1 })}>
+          <span>{t("orders.list.page", { page, pages })}</span>
+          <Button disabled={page >= pages} onClick={() => turnTo(page + 1)}>
             {t("orders.list.after")}
           </Button>
         </nav>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListFilter } from "./list-filter.ts";
+import { readListFilter, shownPage } from "./list-filter.ts";
 
 it.each([
   ["", { period: "upcoming", status: "", page: 1 }],
@@ -7,4 +7,12 @@ it.each([
   ["?period=soon&status=9&page=-1", { period: "upcoming", status: "", page: 1 }],
 ])("PAY-16: the address %s lists %o", (search, filter) => {
   expect(readListFilter(search)).toEqual(filter);
+});
+
+it.each([
+  [1, 0, 1],
+  [3, 30, 3],
+  [999, 30, 30],
+])("page %i of %i shows page %i", (page, pages, shown) => {
+  expect(shownPage(page, pages)).toBe(shown);
 });

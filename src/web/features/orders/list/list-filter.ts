@@ -19,6 +19,11 @@ export function readListFilter(search: string): ListFilter {
   };
 }
 
+/** The page that is shown of so many: a page behind the last one, as of an old address, is the last one. */
+export function shownPage(page: number, pages: number): number {
+  return pages > 0 ? Math.min(page, pages) : page;
+}
+
 /** The filter in the address, so that a reload keeps it and Back leads to the one before, and how to change it. */
 export function useListFilter(): readonly [ListFilter, (filter: ListFilter) => void] {
   const search = useSearch();

@@ -24,12 +24,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     if (isMember) notices.preload();
   }, [isMember]);
   const search = useSearch();
+  const corner = (
+    <ScreenBoundary>
+      <DrawnPart name="AccountCorner" />
+    </ScreenBoundary>
+  );
   return (
     <>
       <a className={css["skip"]} data-surface="paper" href="#content">
         {t("common.skip")}
       </a>
-      {!isFramed && (
+      {isFramed ? (
+        corner
+      ) : (
         <header className={css["header"]}>
           <Link href={`/finder${pageSearch(search)}`} className={css["home"]}>
             <DrawnPart name="Logo" mark="Nb" word={t("common.product")} />
@@ -37,9 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <DrawnPart name="TopMenu" />
           <div className={css["tools"]}>
             <DrawnPart name="PageChoices" />
-            <ScreenBoundary>
-              <DrawnPart name="AccountCorner" />
-            </ScreenBoundary>
+            {corner}
             <DrawnPart name="PhoneMenu" />
           </div>
         </header>

@@ -14,25 +14,29 @@ const menu = pagePart(() => import("./account-menu.tsx").then((file) => file.Acc
  * loads on demand.
  */
 export function AccountCorner() {
-  const { t, store } = usePage();
+  const { t, store, options } = usePage();
   const { account, login } = useStore(store);
   const [asked, setAsked] = useState(false);
   if (!asked && login.step !== "hidden") setAsked(true);
   const Popup = usePagePart(popup, asked);
   const Menu = usePagePart(menu, account !== null);
+  // In a frame nobody is asked to log in unless a screen needs it.
+  const isOffered = options.sites === undefined;
   return (
     <>
       {account === null ? (
-        <button
-          type="button"
-          data-late=""
-          className={css["enter"]}
-          onPointerEnter={popup.preload}
-          onFocus={popup.preload}
-          onClick={() => askToLogIn(store)}
-        >
-          {t("accounts.logIn")}
-        </button>
+        isOffered && (
+          <button
+            type="button"
+            data-late=""
+            className={css["enter"]}
+            onPointerEnter={popup.preload}
+            onFocus={popup.preload}
+            onClick={() => askToLogIn(store)}
+          >
+            {t("accounts.logIn")}
+          </button>
+        )
       ) : Menu.Part ? (
         <Menu.Part />
       ) : (

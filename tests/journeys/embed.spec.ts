@@ -1,0 +1,202 @@
+import { expect, test, type Frame, type Page } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
+import { difference, hostStyles, PAGES, startHost } from "./host-pages.ts";
+import { Traveller } from "./traveller.ts";
+
+// Browsers let a frame keep nothing more and more often: here it can neither store nor read a cookie.
+test.use({
+  viewport: { width: 1280, height: 900 },
+  launchOptions: {
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [...CHROMIUM_FLAGS, "--test-third-party-cookie-phaseout"],
+  },
+});
+
+let host = { origin: "", end: () => {} };
+/** What the partner's list of sites is changed with. */
+let headers: Record<string, string> = {};
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  host = await startHost(baseURL ?? "");
+  const product = await playwright.request.newContext({ baseURL });
+  const account = { login: "partner@demo.test", password: "nameboard-demo" };
+  const answered = await product.post("/v4/auth/login", { data: account });
+  const { result } = (await answered.json()) as { readonly result: { readonly token: string } };
+  headers = { authorization: `Bearer ${result.token}` };
+  const added = await product.post("/v4/partners/sites", { data: { site: host.origin }, headers });
+  expect(await added.text()).toContain(host.origin);
+  await product.dispose();
+});
+test.afterAll(async ({ playwright, baseURL }) => {
+  const product = await playwright.request.newContext({ baseURL });
+  await product.post("/v4/partners/sites/remove", { data: { site: host.origin }, headers });
+  await product.dispose();
+  host.end();
+});
+
+/** The module's frame on a page, once the page and it have found each other. */
+async function moduleOn(page: Page): Promise<Frame> {
+  const element = page.locator("nameboard-booking iframe");
+  await expect.poll(() => element.evaluate((frame) => frame.style.height)).toMatch(/^(?!520)\d+px$/);
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (!frame) throw new Error("The page has no frame");
+  return frame;
+}
+
+/** Notes every event of the module on a page. */
+const noteEvents = (page: Page) =>
+  page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    for (const name of ["ready", "height", "step", "order", "pay", "close"])
+      addEventListener(`nameboard:${name}`, (event) => told.push([name, (event as CustomEvent<unknown>).detail]));
+  });
+const events = (page: Page) => page.evaluate(() => (window as unknown as { told: [string, object][] }).told);
+
+test("EMB-02, EMB-03, T-30: on four pages, one of them hostile and one strict, the module looks the same and changes nothing", async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  for (const name of PAGES) {
+    const address = `${host.origin}/${name}.html`;
+    await page.route("**/embed/v1.js", (route) => route.abort());
+    await page.goto(address);
+    await expect(page.locator("h1")).toBeVisible();
+    const before = await page.evaluate(hostStyles);
+    await page.unroute("**/embed/v1.js");
+    await page.goto(address);
+    const frame = await moduleOn(page);
+    await expect(frame.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
+    await expect(frame.locator("section[aria-busy=false]")).toBeVisible();
+    expect(await page.evaluate(hostStyles), name).toEqual(before);
+    // Half a pixel down the page, the same thing is drawn in other shades.
+    await page.locator("nameboard-booking").evaluate((element) => {
+      element.style.cssText = "position:absolute;left:0;top:0;width:760px";
+    });
+    await page.evaluate(() => scrollTo(0, 0));
+    pictures.push((await frame.getByRole("search").screenshot()).toString("base64"));
+  }
+  const [first = "", ...others] = pictures;
+  for (const other of others) expect(await page.evaluate(difference, [first, other] as const)).toBeLessThan(1);
+
+  // The last page is an app, which takes the module away and brings it back.
+  await page.getByRole("button", { name: "Hide the cars" }).press("Enter");
+  expect(await page.locator("nameboard-booking").count()).toBe(0);
+  await page.getByRole("button", { name: "Show the cars" }).press("Enter");
+  await moduleOn(page);
+});
+
+test("T-31: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await noteEvents(page);
+  const stranger = await startHost("");
+  await page.goto(`${host.origin}/plain.html`);
+  const frame = await moduleOn(page);
+  await expect(frame.locator("section[aria-busy=false]")).toBeVisible();
+  await page.evaluate(async (src) => {
+    const other = document.createElement("iframe");
+    other.src = src;
+    const loaded = new Promise((resolve) => (other.onload = resolve));
+    document.body.append(other);
+    await loaded;
+  }, `${stranger.origin}/strict.html`);
+  const before = await events(page);
+  const names = ["hello", "welcome", "ready", "height", "step", "order", "pay", "close", "going", "x"];
+  const messages = Array.from({ length: 1000 }, (_, number) => ({
+    nameboard: number % 3 === 0 ? number : 1,
+    name: names[number % names.length],
+    height: number,
+    step: "order",
+    order: number,
+    url: "https://evil.example",
+    page: "https://evil.example",
+    fits: true,
+  }));
+  const elsewhere = page.frames().find((one) => one.url().startsWith(stranger.origin));
+  const answers = await elsewhere?.evaluate(async (all) => {
+    let heard = 0;
+    addEventListener("message", () => void (heard += 1));
+    for (const [number, message] of all.entries()) {
+      window.top?.postMessage(number % 7 === 0 ? JSON.stringify(message) : message, "*");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return heard;
+  }, messages);
+  // Nor does the frame hear its own page any longer, but for the channel.
+  await page.evaluate(async (all) => {
+    const guest = document.querySelector("nameboard-booking")?.shadowRoot?.querySelector("iframe")?.contentWindow;
+    for (const message of all) guest?.postMessage(message, "*", [new MessageChannel().port2]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }, messages);
+  expect(answers).toBe(0);
+  expect(await events(page)).toEqual(before);
+  expect(errors).toEqual([]);
+  expect(page.url()).toBe(`${host.origin}/plain.html`);
+  stranger.end();
+});
+
+test("EMB-03, T-34, PAY-10: a traveller books and pays from a frame that may keep nothing, and comes back to the page it stands on", async ({
+  page,
+}, info) => {
+  await noteEvents(page);
+  const told: string[] = [];
+  await page.exposeFunction("tellPay", (text: string) => void told.push(text));
+  await page.goto(`${host.origin}/plain.html`);
+  await page.evaluate(() =>
+    addEventListener("nameboard:pay", () =>
+      (window as unknown as { tellPay: (text: string) => void }).tellPay(
+        JSON.stringify((window as unknown as { told: unknown }).told),
+      ),
+    ),
+  );
+  const frame = await moduleOn(page);
+  const isBlocked = await frame.evaluate(() => {
+    try {
+      return localStorage.length < 0;
+    } catch {
+      return true;
+    }
+  });
+  expect(isBlocked).toBe(true);
+  // A frame has all that a page of the product has for whoever fills in its form.
+  const traveller = new Traveller(frame as unknown as Page, info);
+  await traveller.chooseButtons().first().click();
+  await traveller.seeForm();
+  await expect(frame.getByRole("banner")).toHaveCount(0);
+  await expect(frame.getByRole("contentinfo")).toHaveCount(0);
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  const placed = page.waitForRequest((request) => /\/v1\/orders\?/.test(request.url()) && request.method() === "POST");
+  await traveller.submitButton().click();
+  expect((await placed).postDataJSON()).toMatchObject({ module_type: "frame", user_id: "1863" });
+
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(told[0]).toContain('["order",{"order":');
+  expect(told[0]).not.toMatch(/Anna|Ivanova|916|example\.com/);
+  await page.locator('form[action$="/pay"] button').click();
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
+  expect(page.url()).not.toContain("key=");
+  await page.getByRole("link", { name: traveller.t("orders.toHost", { host: new URL(host.origin).host }) }).click();
+  await page.waitForURL(`${host.origin}/plain.html`);
+});
+
+test("PAY-10: in a frame without our file around it the order is made, and a link of the whole window leads to the payment page", async ({
+  page,
+}, info) => {
+  await page.goto(`${host.origin}/bare.html`);
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error("The page has no frame");
+  const traveller = new Traveller(frame as unknown as Page, info);
+  await traveller.seeForm();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await traveller.submitButton().click();
+  const link = frame.getByRole("link", { name: traveller.like("payments.pay") });
+  await expect(link).toHaveAttribute("target", "_top");
+  expect(frame.url()).toContain("/finder/prices");
+  await link.click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+});

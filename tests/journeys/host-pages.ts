@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { build } from "vite";
+
+const EXAMPLES = join(import.meta.dirname, "../../examples");
+
+/** Where the examples call the product. */
+const WRITTEN = "http://localhost:3000";
+
+/** The pages of `examples`. */
+export const PAGES = ["plain", "theme", "strict", "react"] as const;
+
+const TYPES: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
+
+/** A site of the examples beside the product, which a browser keeps apart from it: `localhost` and `127.0.0.1` are two. */
+export async function startHost(product: string): Promise<{ readonly origin: string; readonly end: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    void answer(pathname.slice(1), product).then((body) => {
+      response.setHeader("content-type", `${TYPES[pathname.split(".").at(-1) ?? ""] ?? "text/plain"}; charset=utf-8`);
+      response.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, end: () => server.close() };
+}
+
+async function answer(name: string, product: string): Promise<string> {
+  if (name === "react.js") return reactPage();
+  if (name === "react.html") {
+    const scripts = `<script type="module" src="react.js"></script><script src="${product}/embed/v1.js" async></script>`;
+    return `<!doctype html><html lang="en"><title>React</title><body>${scripts}</body></html>`;
+  }
+  if (name === "bare.html") {
+    const search = "module_type=frame&user_id=1863&lang=en&from=a2434&to=g2643743&car=3.2";
+    return `<!doctype html><title>Bare</title><iframe title="Cars" width="1000" height="2400" src="${product}/booking/finder/prices?${search}"></iframe>`;
+  }
+  return (await readFile(join(EXAMPLES, name), "utf8").catch(() => "")).replaceAll(WRITTEN, product);
+}
+
+let bundle: Promise<string> | undefined;
+
+function reactPage(): Promise<string> {
+  bundle ??= build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: { write: false, minify: false, rolldownOptions: { input: join(EXAMPLES, "react-page.tsx") } },
+  }).then((built) => {
+    const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+    return outputs.flatMap((file) => (file.type === "chunk" ? file.code : [])).join("\n");
+  });
+  return bundle;
+}
+
+/** What of a page a guest could change: the computed styles of each element, but for what follows from the guest's height. */
+export function hostStyles(): string[] {
+  const follows = /height|block-size|origin|inset|^(top|bottom)$/;
+  return [...document.querySelectorAll("body, body *")]
+    .filter((element) => element.closest("nameboard-booking") === null && element.tagName !== "SCRIPT")
+    .map((element) => {
+      const style = getComputedStyle(element);
+      return [
+        element.tagName,
+        ...[...style].filter((name) => !follows.test(name)).map((name) => `${name}:${style.getPropertyValue(name)}`),
+      ].join(";");
+    });
+}
+
+/** The share of pixels in which two pictures differ by more than a shade, in percent; 100 where their sizes differ. */
+export async function difference([one, other]: readonly [string, string]): Promise<number> {
+  const pixels = async (base64: string) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    pen?.drawImage(picture, 0, 0);
+    return { width: picture.width, data: pen?.getImageData(0, 0, picture.width, picture.height).data ?? [] };
+  };
+  const [first, second] = await Promise.all([pixels(one), pixels(other)]);
+  if (first.width !== second.width || first.data.length !== second.data.length) return 100;
+  let different = 0;
+  for (let at = 0; at < first.data.length; at += 4) {
+    const isOther = [0, 1, 2].some(
+      (part) => Math.abs((first.data[at + part] ?? 0) - (second.data[at + part] ?? 0)) > 16,
+    );
+    if (isOther) different += 1;
+  }
+  return (different * 400) / first.data.length;
+}

@@ -3,7 +3,7 @@ import type { SettingUser } from "#contract/accounts.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createPageStore } from "#web/page/page-state.ts";
-import { logIn } from "./log-in.ts";
+import { logIn, takeStep } from "./log-in.ts";
 import type { SecondStepAsked } from "./second-step/second-step-asked.ts";
 
 const clara = { user_id: 20, role: "corporate", email: "clara@example.com" } as SettingUser;
@@ -72,5 +72,13 @@ describe("logging in", () => {
     expect(onSecondStep).toHaveBeenCalledWith({ is: "code" });
     expect(store.getState().login).toEqual({ step: "visible" });
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("a second step that the server has forgotten leads out of a frame, which may keep no cookies, and is refused on our own site", async () => {
+    const refusal = { name: "Bad Request", message: "That took too long", code: 1106, status: 400 };
+    const api: Api = () => Promise.reject(new ApiError("POST /v4/auth/second-step", refusal));
+    const step = (isFramed: boolean) => takeStep("123456", { ...scene({ isFramed, cookies: false }), api, isFramed });
+    expect(await step(true)).toBe(false);
+    await expect(step(false)).rejects.toThrow("That took too long");
   });
 });

@@ -50,6 +50,21 @@ export async function comeIn(token: string, { api, store, isFramed, reload, onHe
   onHeld();
 }
 
+/**
+ * Ends a log-in whose password was right. In a frame whose browser keeps no cookies the server cannot know what the code is for, however
+ * fast it comes: false, and only a window of its own helps (0063).
+ */
+export async function takeStep(code: string, deps: ComingIn): Promise<boolean> {
+  try {
+    const { token } = await deps.api("takeSecondStep", { body: { code }, keep: true });
+    await comeIn(token, deps);
+    return true;
+  } catch (error) {
+    if (deps.isFramed && refusalCode(error) === "second-step-over") return false;
+    throw error;
+  }
+}
+
 async function askedBy(error: unknown, api: Api): Promise<SecondStepAsked | undefined> {
   const code = refusalCode(error);
   if (code === "second-step-needed") return { is: "code" };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ComponentProps } from "react";
+import { useStore } from "zustand/react";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -22,10 +23,11 @@ type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier"
 
 /** The main button where an order is changed, which says what the change costs or brings back before it is pressed. */
 export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionProps) {
-  const { t, money } = usePricedPage();
+  const { t, money, store } = usePricedPage();
+  const isVisitor = useStore(store, ({ account }) => account === null || account === undefined);
   const { data: order } = useQuery(orderNowQuery(useApi(), orderId));
   const [isAlone, setAlone] = useState(() => currentAttempt().alone ?? false);
-  const following = order ? followingTrips(order, draft) : [];
+  const following = order ? followingTrips(order, draft, { isVisitor }) : [];
   const others = order?.trips.filter(({ order_id: id }) => following.includes(id)) ?? [];
   const sum = order && changedSum(order, offer, draft);
   const values = sum && {

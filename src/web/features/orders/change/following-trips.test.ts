@@ -10,6 +10,7 @@ const trip = (id: number, lead: typeof ANNA, isOpen = true) => ({
   change: { details: isOpen },
 });
 const ORDER = {
+  email: "Anna@example.org",
   trips: [
     trip(7, ANNA),
     trip(8, { ...ANNA, name: "Boris" }),
@@ -29,9 +30,15 @@ test.each([
   ["a name that nobody else had", { name: "Anya" }, []],
   ["the same phone in other words", { phone: "+7 (916) 1234567 " }, []],
 ])("BKF-18: the form of a change names the other cars of the order that follow it: %s", (_, fields, ids) => {
-  expect(followingTrips(ORDER, typed(fields))).toEqual(ids);
+  expect(followingTrips(ORDER, typed(fields), { isVisitor: false })).toEqual(ids);
+});
+
+test("T-25: a visitor's new address is no choice where it is the order's own: it waits, and then all trips have it", () => {
+  const following = (email: string) =>
+    followingTrips({ ...ORDER, email }, typed({ email: "olga@example.org" }), { isVisitor: true });
+  expect([following(ORDER.email), following("boss@example.org")]).toEqual([[], [8, 9]]);
 });
 
 test("BKF-18: a form whose trips are not in the order names none", () => {
-  expect(followingTrips({ trips: [] }, typed({ phone: "+1" }))).toEqual([]);
+  expect(followingTrips({ email: "", trips: [] }, typed({ phone: "+1" }), { isVisitor: false })).toEqual([]);
 });

@@ -3,13 +3,14 @@ import { useSearch } from "wouter";
 import type { TripItem } from "#contract/orders/trips.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { ORDER_TYPE } from "#domain/orders/order-type.ts";
-import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
+import { formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useChangeLink } from "#web/features/orders/cancel/use-change-link.ts";
+import { useTripDay } from "#web/features/orders/use-trip-day.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useLink } from "#web/page/use-link.ts";
 import { FactList } from "./fact-list.tsx";
@@ -31,6 +32,7 @@ type TripCardProps = {
 export function TripCard({ trip, isAhead, isShown = false, mayChange = true, children }: TripCardProps) {
   const { t, money, locale } = usePricedPage();
   const link = useLink();
+  const tripDay = useTripDay();
   const changeLink = useChangeLink();
   const kept = pageSearch(useSearch());
   const { order_id: id, date_arrival: pickup, start_place: start, finish_place: finish } = trip;
@@ -52,7 +54,7 @@ export function TripCard({ trip, isAhead, isShown = false, mayChange = true, chi
     <Card as="li" look={isShown ? "chosen" : "plain"} label={t("orders.number", { number: trip.booker_number })}>
       <div className={css["head"]}>
         <p className={css["when"]}>
-          {formatDay(pickup, locale)}, <strong>{formatTime(pickup)}</strong>
+          {tripDay(pickup)}, <strong>{formatTime(pickup)}</strong>
         </p>
         <Badge look={standing.look}>{t(standing.word)}</Badge>
       </div>

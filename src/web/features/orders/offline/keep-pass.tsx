@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { keptUntil } from "#domain/orders/order-key-life.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { useNow } from "#web/lib/use-now.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { canKeepPass, erasePass, isPassKept, startPassWorker, storePass } from "./pass-copy.ts";
 import { passDocument } from "./pass-document.ts";
@@ -15,9 +16,10 @@ export function KeepPass({ order }: { readonly order: OrderView }) {
   // The switch follows the press at once; what is stored says how it stands.
   const [wanted, setWanted] = useState<boolean>();
   const path = `${options.basePath}/order/${order.order_id}`;
+  // The clock of the place is a few hours off at most.
+  const until = keptUntil(order.trips.map(({ pickup_time: pickup }) => Date.parse(`${pickup.replace(" ", "T")}Z`)));
+  const isOver = until <= useNow();
   const store = () => {
-    // The clock of the place is a few hours off at most.
-    const until = keptUntil(order.trips.map(({ pickup_time: pickup }) => Date.parse(`${pickup.replace(" ", "T")}Z`)));
     return storePass(path, { html: passDocument(order, page, Date.now()), until });
   };
   const kept = useQuery({
@@ -40,8 +42,8 @@ export function KeepPass({ order }: { readonly order: OrderView }) {
       setWanted(undefined);
     },
   });
-  // A page in a frame has no storage that lasts.
-  if (!kept.isSuccess || !canKeepPass() || options.moduleType.startsWith("frame")) return null;
+  // A page in a frame has no storage that lasts, and a copy would be erased at once.
+  if (isOver || !kept.isSuccess || !canKeepPass() || options.moduleType.startsWith("frame")) return null;
   return (
     <div>
       <Checkbox

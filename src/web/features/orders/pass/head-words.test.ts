@@ -14,6 +14,7 @@ test("the headline is the next true sentence: who comes when, and where the trip
     "Your car picks you up tomorrow at 07:40",
   );
   expect(said("2026-12-16T08:00")).toBe("Pick-up was today at 07:40");
+  expect(said("2027-11-16T08:00")).toBe("Pick-up was on 16 December 2026 at 07:40");
   expect(said("2026-12-16T08:00", { state: "under-way" })).toBe("You are on your way");
   expect(said("2026-12-16T10:00", { state: "completed" })).toBe("Your trip is complete");
 });

@@ -1,7 +1,7 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { isMet } from "#domain/booking/is-met.ts";
 import { wallMs, type LocalTime } from "#domain/values/local-time.ts";
-import { dateFormat, formatDuration, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
+import { dateFormat, formatDate, formatDuration, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
 import { nearDay } from "#i18n/near-day.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import type { Page } from "#web/page/page.tsx";
@@ -40,9 +40,12 @@ export function countdown({ pickup_time: pickup, start, state }: Trip, now: numb
 
 /** «завтра в 18:40», "on 26 November at 18:40". */
 function dayAndTime(local: LocalTime, now: number, zone: string, { t, locale }: Words): string {
-  const near = nearDay(local, localTimeIn(zone, now), locale);
+  const today = localTimeIn(zone, now);
+  const near = nearDay(local, today, locale);
   const time = formatTime(local);
   if (near !== undefined) return t("orders.pass.nearDay", { day: near, time });
   const days = dateFormat(languageTag(locale), { day: "numeric", month: "long", timeZone: "UTC" });
-  return t("orders.pass.onDay", { day: days.format(wallMs(local)).replace(" ", "\u00A0"), time });
+  const isThisYear = local.slice(0, 4) === today.slice(0, 4);
+  const day = isThisYear ? days.format(wallMs(local)).replace(" ", "\u00A0") : formatDate(local, locale);
+  return t("orders.pass.onDay", { day, time });
 }

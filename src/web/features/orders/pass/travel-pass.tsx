@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { formatDay, formatDuration, formatTime } from "#i18n/format.ts";
+import { formatDuration, formatTime } from "#i18n/format.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Maximize2, Wallet } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
+import { useTripDay } from "#web/features/orders/use-trip-day.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { endName } from "./end-name.ts";
@@ -26,11 +27,12 @@ type TravelPassProps = {
  */
 export function TravelPass({ order, trip, name }: TravelPassProps) {
   const { t, locale, money } = usePricedPage();
+  const tripDay = useTripDay();
   const [isShown, setShown] = useState(false);
   const { start, finish, car_class: car } = trip;
   const line = [trip.flight_number || trip.train_number, t("common.product")].filter(Boolean).join(" · ");
   const facts = [
-    [formatDay(trip.pickup_time, locale), formatTime(trip.pickup_time)],
+    [tripDay(trip.pickup_time), formatTime(trip.pickup_time)],
     [t("orders.flight"), trip.flight_number],
     [t("orders.train"), trip.train_number],
     [t("orders.pass.terminal"), trip.flight_number === "" ? "" : trip.terminal_number],

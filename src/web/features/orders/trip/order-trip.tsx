@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
+import { formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Card } from "#ui/card.tsx";
 import { RouteLine } from "#ui/route-line.tsx";
 import { FoldedCard } from "#web/features/orders/folded-card.tsx";
+import { useTripDay } from "#web/features/orders/use-trip-day.ts";
 import { usePage } from "#web/page/page.tsx";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { alikeName, type AlikeTrips } from "./alike-trips.ts";
@@ -30,7 +31,8 @@ type OrderTripProps = {
 
 /** An ordered trip, or equal cars as one: time, places and car. */
 export function OrderTrip({ trips, version, isOneOfMany, folded, map }: OrderTripProps) {
-  const { t, locale } = usePage();
+  const { t } = usePage();
+  const tripDay = useTripDay();
   const [trip] = trips;
   // What is asked of the traveller is never folded away, nor is the thanks for an answer.
   const [asks] = useState(() => trips.some(({ flight_later: isLater }) => isLater));
@@ -48,7 +50,7 @@ export function OrderTrip({ trips, version, isOneOfMany, folded, map }: OrderTri
   return (
     <Card title={title} aside={aside && t(aside)}>
       <p className={css["when"]}>
-        {formatDay(trip.pickup_time, locale)}, <strong>{formatTime(trip.pickup_time)}</strong>
+        {tripDay(trip.pickup_time)}, <strong>{formatTime(trip.pickup_time)}</strong>
       </p>
       {body}
     </Card>

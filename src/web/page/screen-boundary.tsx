@@ -4,6 +4,9 @@ import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import { PageContext, type Page } from "#web/page/page.tsx";
 import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reload.ts";
 
+/** What is said where there are no texts, because they may be what has failed (ERR-09). */
+const [UNKNOWN, RELOAD] = ["An unknown error occurred", "Reload"];
+
 type State = { readonly now: "well" | "checking" | ChunkOutcome };
 
 /**
@@ -44,10 +47,10 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
     }
     return (
       <ErrorScreen
-        title={page?.t("trans.common.error_boundary.title") ?? "An unknown error occurred"}
-        message={page?.t("common.error.hint")}
+        title={page?.tIfKnown("trans.common.error_boundary.title", UNKNOWN) ?? UNKNOWN}
+        message={page?.tIfKnown("common.error.hint", "") || undefined}
         action={{
-          label: page?.t("trans.common.error_boundary.button") ?? "Reload",
+          label: page?.tIfKnown("trans.common.error_boundary.button", RELOAD) ?? RELOAD,
           onPress: () => void this.reload(),
         }}
       />

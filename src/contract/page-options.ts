@@ -107,6 +107,7 @@ export interface PageOptions extends Storefront {
   readonly userId: string;
   /** How the page identifies itself to the server: `booking` on our own site, `frame…` on another site's page. */
   readonly moduleType: string;
+  readonly platform: "site" | "frame" | "partner" | "airline";
   /** Present in a frame: the sites that may show it, and with whose pages it may speak. */
   readonly sites?: readonly string[];
   /** On the page of an order that was paid from a frame: where the traveller came from. */

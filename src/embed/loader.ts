@@ -51,6 +51,8 @@ class NameboardBooking extends HTMLElement {
       );
       if (!isPanel) frame.style.height = "520px";
     };
+    const tell = (name: string, detail?: object): boolean =>
+      this.dispatchEvent(new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, cancelable: true }));
     const act = ({ data }: MessageEvent): void => {
       const message = fromFrame(data);
       if (!message || !frame) return;
@@ -59,9 +61,8 @@ class NameboardBooking extends HTMLElement {
       if (message.name === "height" && !isPanel) frame.style.height = `${Math.min(message.height, MOST_HEIGHT)}px`;
       // Another step begins at its top, wherever the last one was left.
       if (name === "step" && !isPanel && this.getBoundingClientRect().top < 0) this.scrollIntoView();
-      const isLeft = this.dispatchEvent(
-        new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, cancelable: true }),
-      );
+      // A panel that closes tells so itself.
+      const isLeft = (name === "close" && panel) || tell(name, detail);
       if (message.name !== "pay" || !isLeft) return;
       if (!message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://")) return;
       port?.postMessage(said({ name: "going" }));
@@ -87,6 +88,7 @@ class NameboardBooking extends HTMLElement {
       if (!frame) addFrame(panel);
       panel.showModal();
     };
+    panel.onclose = () => tell("close");
     const shut = add(panel, "button");
     shut.textContent = "×";
     shut.onclick = () => panel.close();

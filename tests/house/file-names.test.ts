@@ -14,6 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/modules/tariffs/kinds/text-kinds.ts": "each export is one kind of text that an operator's file holds",
   "src/server/http/request.ts":
     "what is known of a request; the word of its exports, caller, is the file that finds it out",
+  "src/embed/bridge.ts": "the frame's half of what frame and host say, beside the loader and the protocol",
   "src/ui/breakpoints.ts": "one word for the widths at which layouts, screens and devices change",
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };

@@ -48,3 +48,13 @@ it("EMB-03, EMB-10: a frame brings its own script and takes the accent of the pa
   const own = await page("?accent=1F3A4D");
   expect([own.includes("frame.js"), own.includes("1F3A4D<")]).toEqual([false, false]);
 });
+
+it.each([
+  ["", "site"],
+  ["?user_id=1863", "partner"],
+  ["?user_id=1863&module_type=frame", "frame"],
+  ["?user_id=1863&module_type=frame&platform=airline", "airline"],
+  ["?module_type=airline", "airline"],
+])("EMB-09: the page at %j stands on %s", async (search, platform) => {
+  expect((await test.app.inject(`/rides/finder${search}`)).body).toContain(`"platform":"${platform}"`);
+});

@@ -26,7 +26,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Serves what others know by its address: browsers, search engines, pages that load our module, and those that hold an old frame of it. */
-export function fixedAddressesPlugin(app: FastifyInstance, { basePath, loader, page }: FixedParts): void {
+export function fixedAddresses(app: FastifyInstance, { basePath, loader, page }: FixedParts): void {
   app.get("/favicon.svg", page, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );

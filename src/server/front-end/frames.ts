@@ -11,6 +11,14 @@ export function frameType(search: string): string | undefined {
   return /^frame[\w-]{0,30}$/.exec(new URLSearchParams(search).get("module_type") ?? "")?.[0];
 }
 
+/** On what a page stands, as its searches for prices say it (EMB-09). */
+export function platformOf(search: string): PageOptions["platform"] {
+  const query = new URLSearchParams(search);
+  if ([query.get("platform"), query.get("module_type")].includes("airline")) return "airline";
+  if (frameType(search) !== undefined) return "frame";
+  return userIdOf(search) === "" ? "site" : "partner";
+}
+
 /** Whose list of sites a page goes by: that of the number of a partner, or the operator's own. */
 export type SitesOf = (userId: number | undefined) => Promise<readonly string[]>;
 

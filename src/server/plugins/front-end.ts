@@ -9,8 +9,8 @@ import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
-import { fixedAddressesPlugin } from "#server/front-end/fixed-addresses.ts";
-import { framedBy, frameType, readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
+import { fixedAddresses } from "#server/front-end/fixed-addresses.ts";
+import { framedBy, frameType, platformOf, readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf } from "#server/http/caller.ts";
@@ -101,7 +101,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     config: { policy: "anybody" as const, name: "page" },
     onRequest: limitPages(frontEnd.countPage),
   };
-  fixedAddressesPlugin(app, { basePath, page, loader: pages.loader });
+  fixedAddresses(app, { basePath, page, loader: pages.loader });
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   const answerPage = pageAnswer(frontEnd);
@@ -226,6 +226,7 @@ function optionsOf(
     basePath,
     userId: userIdOf(queryOf(request)),
     moduleType,
+    platform: platformOf(queryOf(request)),
     hasSession: credentialsOf(request).cookie !== null,
     loginRequired: one("login_required") === "1",
     hideMap,

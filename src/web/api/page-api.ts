@@ -34,13 +34,14 @@ export function pageApi(page: Pick<Page, "store" | "options">, client: QueryClie
 /** Calls that ask for prices. */
 const PRICE_SEARCHES: ReadonlySet<string> = new Set<keyof Calls>(["searchPrices", "searchRentPrices"]);
 
-/** What the page and its account add to every search for prices: the classes on sale, and a second currency (PRC-15, PRC-25). */
+/** What the page and its account add to every search for prices: on what the page stands, the classes on sale, and a second currency (EMB-09, PRC-15, PRC-25). */
 export function priceOptions(
-  { carClasses }: Pick<PageOptions, "carClasses">,
+  { carClasses, platform }: Pick<PageOptions, "carClasses" | "platform">,
   account: Pick<SettingUser, "alternative_currency"> | null,
-): { readonly relation_car_class_ids?: string; readonly alternative_currency?: string } {
+): { readonly platform: string; readonly relation_car_class_ids?: string; readonly alternative_currency?: string } {
   const currency = account?.alternative_currency ?? null;
   return {
+    platform,
     ...(carClasses !== "" && { relation_car_class_ids: carClasses }),
     ...(currency !== null && { alternative_currency: currency }),
   };

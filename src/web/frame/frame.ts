@@ -32,7 +32,13 @@ greetHost(sites, (answered) => {
   answered.say({ name: "ready" });
   last = undefined;
   tellStep();
-  if (!answered.fits) return;
+  if (!answered.fits) return closeByEscape(answered);
   tellHeight((height) => answered.say({ name: "height", height }));
   keepInSight();
 });
+
+/** The page around a panel does not hear the keys that are pressed in it. */
+function closeByEscape({ say }: Host): void {
+  const isOwn = () => document.querySelector("dialog:modal, :popover-open") === null;
+  addEventListener("keydown", ({ key }) => key === "Escape" && isOwn() && say({ name: "close" }), true);
+}

@@ -38,7 +38,7 @@ greetHost(sites, (answered) => {
 });
 
 /** The page around a panel does not hear the keys that are pressed in it. */
-function closeByEscape({ say }: Host): void {
+function closeByEscape(host: Host): void {
   const isOwn = () => document.querySelector("dialog:modal, :popover-open") === null;
-  addEventListener("keydown", ({ key }) => key === "Escape" && isOwn() && say({ name: "close" }), true);
+  addEventListener("keydown", ({ key }) => key === "Escape" && isOwn() && host.say({ name: "close" }), true);
 }

@@ -76,7 +76,7 @@ test("OPN-046: the words of a train stay", () => expect(travelNumber("train", "�
 
 test.each<[NumberOf, string, number | undefined]>([
   ["flight", "Рейс SU 1234 из Москвы в Сочи, вылет 10:20", undefined],
-  ["flight", "Аэрофлот из Москвы в Сочи", 25],
+  ["flight", "Самолётом из Москвы в Сочи", 26],
   ["flight", "SU 1234 and then SU 1235", 24],
   ["train", "016А", undefined],
   ["train", "Поезд 016А из Казани, место 12", 30],

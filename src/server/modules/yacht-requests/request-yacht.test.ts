@@ -144,7 +144,7 @@ describe("the messages of a request for a yacht", () => {
       "Duration: 4 hours",
       "Guests: 6, with children",
       "Wishes: With a skipper",
-      "Phone: +79161234567",
+      "Phone: +7 916 123 45 67",
       "Language: English",
     ]) {
       expect(words(desk)).toContain(part);

@@ -57,7 +57,7 @@ describe("a request for a route without cars", () => {
       "Trip: There and back",
       "Wishes: Two pairs of skis",
       "Name: Anna Ivanova",
-      "Phone: +79161234567",
+      "Phone: +7 916 123 45 67",
       "E-mail: anna@example.com",
       "Language: English",
     ]) {

@@ -3,6 +3,7 @@ import type { MessageKey } from "#i18n/messages.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, MessageRow, Writing } from "#server/modules/notifications/message/message.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
+import { writtenPhone } from "#server/passengers/phone-plans.ts";
 import { say } from "#server/say.ts";
 
 /** The facts of a request of any kind that its messages need. */
@@ -55,7 +56,7 @@ export function requestMessage(request: RequestFacts, { to, locale }: Writing): 
 export function personRows({ name, phone, email, lang }: RequestFacts["person"], locale: Locale): MessageRow[] {
   return [
     messageRow("notifications.requestName", withoutLinks(name), locale),
-    messageRow("notifications.requestPhone", phone, locale),
+    messageRow("notifications.requestPhone", writtenPhone(phone), locale),
     messageRow("notifications.requestEmail", email, locale),
     messageRow("notifications.requestLanguage", say(locale, `notifications.language.${lang}`), locale),
   ];

@@ -183,7 +183,7 @@ test("EMB-03, T-34, PAY-10: a traveller books and pays from a frame that may kee
   await page.waitForURL(`${host.origin}/plain.html`);
 });
 
-test("PAY-10: in a frame without our file around it the order is made, and a link of the whole window leads to the payment page", async ({
+test("EMB-06, PAY-10: an airline's page without our file is told of the form and of the payment page; the frame stays, and a link of the whole window leads there", async ({
   page,
 }, info) => {
   await page.goto(`${host.origin}/bare.html`);
@@ -197,6 +197,12 @@ test("PAY-10: in a frame without our file around it the order is made, and a lin
   const link = frame.getByRole("link", { name: traveller.like("payments.pay") });
   await expect(link).toHaveAttribute("target", "_top");
   expect(frame.url()).toContain("/finder/prices");
+  const told = await page.evaluate(() => (window as unknown as { readonly told: { readonly source?: string }[] }).told);
+  // It is greeted as well, as every listed site is.
+  expect(told.filter(({ source }) => source !== undefined)).toEqual([
+    { source: "transfer-booking", type: "step", step: "passengers" },
+    { source: "transfer-booking", type: "pay", url: await link.getAttribute("href") },
+  ]);
   await link.click();
   await page.waitForURL(/\/sandbox\/pay\//);
 });

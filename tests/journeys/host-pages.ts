@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = { html: "text/html", css: "text/
 export async function startHost(product: string): Promise<{ readonly origin: string; readonly end: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
-    void answer(pathname.slice(1), product).then((body) => {
+    void answer(pathname.slice(1), product, `http://${request.headers.host}`).then((body) => {
       response.setHeader("content-type", `${TYPES[pathname.split(".").at(-1) ?? ""] ?? "text/plain"}; charset=utf-8`);
       response.end(body);
     });
@@ -28,15 +28,17 @@ export async function startHost(product: string): Promise<{ readonly origin: str
   return { origin: `http://127.0.0.1:${port}`, end: () => server.close() };
 }
 
-async function answer(name: string, product: string): Promise<string> {
+async function answer(name: string, product: string, origin: string): Promise<string> {
   if (name === "react.js") return reactPage();
   if (name === "react.html") {
     const scripts = `<script type="module" src="react.js"></script><script src="${product}/embed/v1.js" async></script>`;
     return `<!doctype html><html lang="en"><title>React</title><body>${scripts}</body></html>`;
   }
   if (name === "bare.html") {
-    const search = "module_type=frame&user_id=1863&lang=en&from=a2434&to=g2643743&car=3.2";
-    return `<!doctype html><title>Bare</title><iframe title="Cars" width="1000" height="2400" src="${product}/booking/finder/prices?${search}"></iframe>`;
+    const airline = `platform=airline&parent_origin=${encodeURIComponent(origin)}`;
+    const search = `module_type=frame&user_id=1863&lang=en&from=a2434&to=g2643743&car=3.2&${airline}`;
+    const note = '<script>told = []; addEventListener("message", ({ data }) => told.push(data));</script>';
+    return `<!doctype html><title>Bare</title>${note}<iframe title="Cars" width="1000" height="2400" src="${product}/booking/finder/prices?${search}"></iframe>`;
   }
   return (await readFile(join(EXAMPLES, name), "utf8").catch(() => "")).replaceAll(WRITTEN, product);
 }

@@ -22,6 +22,18 @@ const tellStep = () => {
   if (around !== undefined && step === "passengers") tellPlainly(around, { type: "step", step });
 };
 
+// It hears what it knows to read, and never answers.
+if (around !== undefined) {
+  window.hostPage = {
+    page: around,
+    say: () => undefined,
+    leaveFor: async (url) => {
+      tellPlainly(around, { type: "pay", url });
+      return false;
+    },
+  };
+}
+
 // The router tells of its own moves in the same way as the browser does of Back and Forward.
 for (const move of ["popstate", "pushState", "replaceState"]) addEventListener(move, tellStep);
 tellStep();

@@ -50,6 +50,8 @@ const ROUTE_REQUEST = {
   contact: { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" },
 };
 
+const SITE = { site: "https://hotel.example" };
+
 const YACHT_REQUEST = { location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, has_children: false };
 
 const keyOf = (placed: PlacedOrder) => ({ "order-key": placed.order_key ?? "" });
@@ -229,6 +231,9 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/settings", headers: partnerSession },
   ],
   getModuleSettings: () => [{ path: "/partners/booking-module-settings/1863" }],
+  listSites: () => [{ path: "/partners/sites", headers: partnerSession }],
+  addSite: () => [{ path: "/partners/sites", body: SITE, headers: partnerSession }],
+  removeSite: () => [{ path: "/partners/sites/remove", body: SITE, headers: partnerSession }],
   saveModuleSettings: () => [
     {
       path: "/partners/booking-module-settings",
@@ -408,6 +413,12 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   ],
   getSettings: () => [[400, { path: `/settings?lang=${"x".repeat(21)}` }]],
   getModuleSettings: () => [[400, { path: "/partners/booking-module-settings/abc" }]],
+  listSites: () => [[401, { path: "/partners/sites" }]],
+  addSite: () => [
+    [200, { path: "/partners/sites", body: { site: "hotel" }, headers: partnerSession }],
+    [400, { path: "/partners/sites", body: {}, headers: partnerSession }],
+  ],
+  removeSite: () => [[400, { path: "/partners/sites/remove", body: {}, headers: partnerSession }]],
   saveModuleSettings: () => [
     [400, { path: "/partners/booking-module-settings", body: { main_color: "red" }, headers: partnerSession }],
     [401, { path: "/partners/booking-module-settings", body: {} }],

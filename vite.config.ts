@@ -111,6 +111,15 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 0,
                 },
+                // The block around a partner's finder, which its editor draws too.
+                { name: "partner", test: /web\/features\/partner-look/, priority: 0 },
+                // Small pieces of a form that changes or repeats an order.
+                {
+                  name: "anew",
+                  test: /src\/web\/.*(use-trip-day|changed-order-query|ordered-draft|met-car|change-mode)\./,
+                  minShareCount: 2,
+                  priority: 0,
+                },
                 { name: "dates", test: /web\/page\/pickup\//, minShareCount: 2, priority: 0 },
                 {
                   name: "trip",

@@ -76,6 +76,11 @@ const ACCOUNT_CALLS: typeof CALLS = {
   "own-account/security": [security.getSecurity, security.endLogIns, security.proveIdentity, security.changePassword],
 };
 
+/** The calls that only pages on which a partner changes its page make. */
+const PARTNER_CALLS: typeof CALLS = {
+  partners: [partners.saveModuleSettings, partners.getAdvantages],
+};
+
 /** The tables: one that every page has, and one that comes with the pages of an account. */
 export const CALL_TABLES: readonly CallTable[] = [
   { file: "src/web/api/client-calls.ts", calls: CALLS, type: "Calls", value: "ENDPOINTS", of: "the pages make" },
@@ -85,6 +90,13 @@ export const CALL_TABLES: readonly CallTable[] = [
     type: "AccountCalls",
     value: "ACCOUNT_ENDPOINTS",
     of: "only pages of an account make",
+  },
+  {
+    file: "src/web/features/partner-editor/partner-calls.ts",
+    calls: PARTNER_CALLS,
+    type: "PartnerCalls",
+    value: "PARTNER_ENDPOINTS",
+    of: "only the editor of a partner's page makes",
   },
 ];
 

@@ -28,6 +28,7 @@ import {
 import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
 import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
 import {
+  getAdvantages,
   getModuleSettings,
   getPromos,
   getSettings,
@@ -82,6 +83,7 @@ export const API = [
   listSites,
   addSite,
   removeSite,
+  getAdvantages,
   getPromos,
   recordPromoView,
   getWidget,

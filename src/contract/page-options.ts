@@ -64,6 +64,15 @@ export interface AppLinks {
   readonly googlePlay?: string;
 }
 
+/** What a partner starts from when it changes its page. */
+export interface EditorStart {
+  /** The server's own accent, `#RRGGBB`. */
+  readonly accent: string;
+  /** What the blocks of reviews and of the app would show. */
+  readonly praise?: Praise;
+  readonly apps?: AppLinks;
+}
+
 /** A partner's own look: what stands around the finder, in the page's language (USP-31 to USP-34). */
 export interface PartnerLook {
   /** Ground of the page, `#RRGGBB`; the accent is the page's `color`. */
@@ -78,8 +87,8 @@ export interface PartnerLook {
   readonly praise?: Praise;
   readonly apps?: AppLinks;
   readonly logo?: { readonly picture: string; readonly url?: string };
-  /** The partner itself looks at it, and may change it (OPN-090). */
-  readonly isEditor: boolean;
+  /** Present where the partner itself looks at it, and may change it (OPN-090). */
+  readonly editor?: EditorStart;
 }
 
 /** What the server tells the page at start: embedded in the page as JSON and read once by the browser. */

@@ -87,6 +87,37 @@ export const saveModuleSettings = endpoint({
 /** The look of a module as clients send it. */
 export type ModuleSettingsBody = Static<(typeof saveModuleSettings)["body"]>;
 
+/** How much of what is sold keeps each promise of the catalogue, for the editor of a partner's page. */
+export const getAdvantages = endpoint({
+  name: "getAdvantages",
+  station: "partners",
+  method: "GET",
+  path: "/partners/advantages",
+  summary: "Which advantages the tariffs grant to the logged-in partner's travellers",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Array(
+    Type.Object({
+      id: Type.Integer({ description: "number in the catalogue" }),
+      granted: Type.Union(
+        [
+          Type.Literal("all"),
+          Type.Literal("some"),
+          Type.Literal("none"),
+          Type.Literal("unknown"),
+          Type.Literal("closed"),
+        ],
+        {
+          description:
+            "by all tariffs, by some or by none; unknown where no tariff can tell, closed where it claims a figure that the operator has not given",
+        },
+      ),
+    }),
+  ),
+  errors: ["unauthorised", "forbidden"],
+});
+
 /** The operator's promotions for travellers (ROL-31). */
 export const getPromos = endpoint({
   name: "getPromos",

@@ -31,13 +31,7 @@ import { createOperatorPlaces, readCredits } from "#server/modules/operator-plac
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
 import { createAskPayment, paymentNotices, paymentReturns, paymentsRoutes } from "#server/modules/payments/index.ts";
-import {
-  findPlace,
-  placesRoutes,
-  presentSuggestion,
-  withClosedCountries,
-  withFoundPlaces,
-} from "#server/modules/places/index.ts";
+import { placesRoutes, suggestionsOf, withClosedCountries, withFoundPlaces } from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
 import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
@@ -114,6 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accounts,
     accent: env.accent,
     dataDir: env.dataDir,
+    praise: env.seller.praise,
+    sold: async (userId) => ({ ...(await prices.whatIsSold(userId)), sendsTexts: env.texts !== undefined }),
     seller: (locale) => sellerInTexts(env, locale),
   });
   const counter = createCallCounter({
@@ -222,10 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         void lookAtBook();
         return storefront;
       },
-      findSuggestion: (id, locale) => {
-        const place = findPlace(gazetteer, id);
-        return place === undefined ? null : presentSuggestion(place, locale);
-      },
+      findSuggestion: suggestionsOf(gazetteer),
     });
   }
   unknownAddressesPlugin(app, answerPage, countPage);

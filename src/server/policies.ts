@@ -73,6 +73,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   listSites: "partner",
   addSite: "partner",
   removeSite: "partner",
+  getAdvantages: "partner",
   getPromos: "anybody",
   recordPromoView: "anybody",
   getWidget: "anybody",

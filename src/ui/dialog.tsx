@@ -14,8 +14,11 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** A window, a wide one, a sheet at the bottom edge, or the whole screen; on phones the windows become sheets. */
-  readonly look?: "dialog" | "wide" | "sheet" | "full";
+  /**
+   * A window, a wide one, one for a list to choose from, a sheet at the bottom edge, a narrow one that leaves the page above it in sight, or the whole
+   * screen; on phones the windows become sheets.
+   */
+  readonly look?: "dialog" | "wide" | "sheet" | "narrow" | "list" | "full";
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -29,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", foot
   const pressBegan = useRef(false);
   const titleId = useId();
   const phone = usePhone();
-  const isSheet = look === "sheet" || (phone && look !== "full");
+  const isSheet = look === "sheet" || look === "narrow" || (phone && look !== "full");
   const swipe = useSwipe(dialog, "down", onClose);
   useBackCloses(open && look === "full", onClose);
 

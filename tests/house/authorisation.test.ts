@@ -67,6 +67,7 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   sendDocuments: OWNERS,
   mailDocuments: OWNERS,
   saveModuleSettings: PARTNERS,
+  getAdvantages: PARTNERS,
   listSites: PARTNERS,
   addSite: PARTNERS,
   removeSite: PARTNERS,

@@ -231,6 +231,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/settings", headers: partnerSession },
   ],
   getModuleSettings: () => [{ path: "/partners/booking-module-settings/1863" }],
+  getAdvantages: () => [{ path: "/partners/advantages", headers: partnerSession }],
   listSites: () => [{ path: "/partners/sites", headers: partnerSession }],
   addSite: () => [{ path: "/partners/sites", body: SITE, headers: partnerSession }],
   removeSite: () => [{ path: "/partners/sites/remove", body: SITE, headers: partnerSession }],
@@ -413,6 +414,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   ],
   getSettings: () => [[400, { path: `/settings?lang=${"x".repeat(21)}` }]],
   getModuleSettings: () => [[400, { path: "/partners/booking-module-settings/abc" }]],
+  getAdvantages: () => [[401, { path: "/partners/advantages" }]],
   listSites: () => [[401, { path: "/partners/sites" }]],
   addSite: () => [
     [200, { path: "/partners/sites", body: { site: "hotel" }, headers: partnerSession }],

@@ -36,13 +36,34 @@ const open = async (search: string) => {
 };
 
 describe("FND-17: the page of a partner", () => {
+  test("USP-34: may show the partner's logo from its own site, and a picture from nowhere else", async () => {
+    const policyOf = async (search: string) =>
+      /img-src ([^;]*)/.exec(
+        String(
+          (await served.app.inject({ method: "GET", url: `/booking/finder${search}` })).headers[
+            "content-security-policy"
+          ],
+        ),
+      )?.[1];
+    expect(await policyOf("?user_id=1863")).toBe("'self' data:");
+    const settings = JSON.stringify({ logo: "https://pictures.example/logo.svg", siteUrl: "https://hotel.example" });
+    await served.database.pool.query("update accounts set settings = settings || $1::jsonb where user_id = 1863", [
+      settings,
+    ]);
+    expect(await policyOf("?user_id=1863")).toBe("'self' data: https://pictures.example");
+    expect(await policyOf("")).toBe("'self' data:");
+    await served.database.pool.query(
+      "update accounts set settings = settings - 'logo' - 'siteUrl' where user_id = 1863",
+    );
+  });
+
   test("is drawn in the partner's look at once, as far as something was saved", async () => {
     const { drawn, options } = await open("?user_id=1863&lang=ru");
     expect(drawn).toContain("--accent:#A61E4D");
     expect(drawn).toContain("--ground:#FFF6F3");
     expect(drawn).toContain("Без &lt;script&gt;очереди&lt;/script&gt;</h1>");
     expect(drawn).toContain("Вопросы? Пишите.");
-    expect([options.currency, options.partner?.isEditor]).toEqual(["EUR", false]);
+    expect([options.currency, options.partner?.editor]).toEqual(["EUR", undefined]);
     expect((await open("?user_id=1863&currency=USD")).options.currency).toBe("USD");
   });
 

@@ -2,6 +2,7 @@ import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.
 import type { Example } from "#contract/examples/example.ts";
 import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
 import {
+  getAdvantages,
   getModuleSettings,
   getPromos,
   getSettings,
@@ -73,6 +74,13 @@ export const PARTNERS_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     headers: AS_PARTNER,
     body: { site: "https://hotel.example" },
+  },
+  {
+    id: "advantages",
+    endpoint: getAdvantages,
+    title: "What the tariffs grant",
+    query: ENGLISH,
+    headers: AS_PARTNER,
   },
   { id: "promos", endpoint: getPromos, title: "Promotions that run", query: ENGLISH },
   {

@@ -4,12 +4,15 @@ export const ADVANTAGE_COUNT = 35;
 /** What a module shows when its partner has chosen nothing (USP-48). */
 export const DEFAULT_ADVANTAGES: readonly number[] = [7, 3, 21, 22, 9];
 
-/** Entries that claim a figure: airports served, average rating. They are shown only where that figure is the operator's own. */
-const WITH_A_FIGURE: ReadonlySet<number> = new Set([20, 22]);
+/** The entry that claims an average rating. */
+const RATED = 22;
 
-/** Those of a list that claim no figure that nobody has given. */
-export function withoutFigures(ids: readonly number[]): readonly number[] {
-  return ids.filter((id) => !WITH_A_FIGURE.has(id));
+/** Entries that claim a figure, airports served and the rating, which is never ours to invent. */
+const WITH_A_FIGURE: ReadonlySet<number> = new Set([20, RATED]);
+
+/** Whether an entry claims a figure that nobody has given; the operator's rating is one that may be. */
+export function isUnproven(id: number, hasRating: boolean): boolean {
+  return WITH_A_FIGURE.has(id) && !(id === RATED && hasRating);
 }
 
 /** Whether the catalogue has an entry with this number. */

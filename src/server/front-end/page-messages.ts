@@ -27,10 +27,31 @@ export function pageMessages(locale: Locale, isList: boolean): Readonly<Record<s
   return texts;
 }
 
-/** The further texts of a partner's page: those around the blocks, and of the advantages that it shows. */
-export function partnerMessages(locale: Locale, advantages: readonly number[]): Readonly<Record<string, string>> {
-  const shown = new Set<string>(advantages.map(advantageKey));
+/** Texts of the editor, and of nothing that visitors see. */
+const OF_EDITOR = /^partners\.editor\./;
+
+/** The text that names the average rating. */
+const RATED = advantageKey(22);
+
+/**
+ * The further texts of a partner's page: those around the blocks, and of the advantages that it shows; all of them, and
+ * the editor's own, where the partner changes its page.
+ */
+export function partnerMessages(
+  locale: Locale,
+  shown: readonly number[] | "all",
+  rating: number | undefined,
+): Readonly<Record<string, string>> {
+  const keys = shown === "all" ? undefined : new Set<string>(shown.map(advantageKey));
+  const own = rating?.toLocaleString(locale, { minimumFractionDigits: 1 });
   return Object.fromEntries(
-    Object.entries(messagesFor(locale)).filter(([key]) => key.startsWith("partners.") || shown.has(key)),
+    Object.entries(messagesFor(locale))
+      .filter(
+        ([key]) =>
+          (key.startsWith("partners.") && (keys === undefined || !OF_EDITOR.test(key))) ||
+          (keys?.has(key) ?? key.startsWith("USP.")),
+      )
+      // The catalogue's figure is an example: what stands on a page is the operator's own.
+      .map(([key, text]) => [key, key === RATED && own !== undefined ? text.replace(/4[.,]8/, own) : text]),
   );
 }

@@ -1,22 +1,27 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PASS_WORKER } from "#contract/orders/pass-copy.ts";
-import type { MapTiles, PageOptions, PartnerLook, Storefront } from "#contract/page-options.ts";
+import type { MapTiles, PageOptions, Storefront } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
-import type { Choices } from "#domain/values/choices.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import type { Currency } from "#domain/values/money.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { fixedAddresses } from "#server/front-end/fixed-addresses.ts";
-import { framedBy, frameType, platformOf, readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
+import { framedBy, frameType, platformOf } from "#server/front-end/frames.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
+import {
+  editorFrames,
+  isEditorPath,
+  readVisit,
+  readVisitor,
+  type Visit,
+  type VisitReading,
+} from "#server/front-end/page-visit.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { choicesOfPage } from "#server/http/choices-of-page.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
-import type { Identify } from "#server/http/request.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
@@ -29,24 +34,11 @@ const LISTS = ["/my-trips", "/account/orders"];
 /** Pages of the account itself, which stand beside them. */
 const ACCOUNT_PAGES = ["/account/security", "/account/settings", "/account/password"];
 
-/** Where the page of a partner was changed before the account had settings of its own. */
-const EDITOR = /^\/account\/settings\/?\?(.*&)?tab=booking(&|$)/;
-
 const YEAR_SECONDS = 31_536_000;
 
-/** How the page of a partner begins. */
-interface PartnerPage {
-  /** Accent, `#RRGGBB`. */
-  readonly color: string;
-  readonly currency: Currency;
-  readonly features: readonly string[];
-  readonly look: PartnerLook;
-}
-
 /** What the pages are made with. */
-export interface FrontEnd {
+export interface FrontEnd extends VisitReading {
   readonly pages: BuiltPages;
-  readonly basePath: string;
   readonly accent: string;
   readonly countPage: CountPage;
   readonly clock: () => number;
@@ -55,12 +47,6 @@ export interface FrontEnd {
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
   readonly sendsTexts: boolean;
-  /** Whose session a page is opened with. */
-  readonly identify: Identify;
-  /** The look of the partner whose page it is; undefined for our own, "closed" for a partner that sells no more. */
-  readonly partnerPage: (userId: number, locale: Locale) => Promise<PartnerPage | "closed" | undefined>;
-  /** The sites that may show the pages of a partner in a frame; of none, those of the operator. */
-  readonly sitesOf: SitesOf;
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
   readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
   /** What the operator's book shows before anybody searches. */
@@ -103,7 +89,10 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
   };
   fixedAddresses(app, { basePath, page, loader: pages.loader });
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
-  app.get(basePath, page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
+  app.get(basePath, page, async (request, reply) => {
+    const { role } = await readVisitor(request, frontEnd);
+    return reply.redirect(`${basePath}/${role === "partner" ? "edit" : "finder"}${queryOf(request)}`);
+  });
   const answerPage = pageAnswer(frontEnd);
   app.get(`${basePath}/${PASS_WORKER}`, page, async (_request, reply) =>
     // It fetches pages of orders and nothing else.
@@ -113,10 +102,9 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
       .type("text/javascript; charset=utf-8")
       .send(PASS_WORKER_CODE),
   );
-  for (const own of [...LISTS, ...ACCOUNT_PAGES])
-    app.get(own, page, async (request, reply) =>
-      EDITOR.test(request.url) ? reply.redirect(`${basePath}/edit${queryOf(request)}`) : answerPage(request, reply),
-    );
+  for (const own of [...LISTS, ...ACCOUNT_PAGES]) {
+    app.get(own, page, async (request, reply) => answerPage(request, reply));
+  }
   app.get(`${basePath}/*`, page, async (request, reply) => answerPage(request, reply));
   return answerPage;
 }
@@ -134,7 +122,9 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
     const { options, rendered } =
       known.rendered.status === 404 ? draw(request, visit, request.headers["accept-language"]) : known;
     const nonce = newNonce();
-    setPagePolicy(reply, nonce, { framedBy: framedBy(options.sites) });
+    const frames = editorFrames(pathOf(request), frontEnd.basePath);
+    const picture = options.partner?.logo?.picture;
+    setPagePolicy(reply, nonce, { framedBy: framedBy(options.sites), ...frames, ...(picture && { picture }) });
     return reply
       .code(rendered.status)
       .header("Content-Language", options.locale)
@@ -155,47 +145,15 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
         }),
       );
   };
-  return async (request, reply) => {
-    // The page is drawn without what cannot be read: what it asks for next is told there.
-    const missed = (what: string) => (error: unknown) => {
-      request.log.warn({ err: error }, what);
-      return undefined;
-    };
-    const { cookie, ...others } = credentialsOf(request);
-    const account =
-      cookie === null
-        ? undefined
-        : await frontEnd
-            .identify({ ...others, cookie, token: null })
-            .then((actor) => (actor.kind === "account" ? actor.chosen : undefined))
-            .catch(missed("what an account has chosen cannot be read"));
-    const userId = userIdOf(queryOf(request));
-    const { locale } = choicesOfPage(request, { account });
-    const partner =
-      userId === ""
-        ? undefined
-        : await frontEnd.partnerPage(Number(userId), locale).catch(missed("the look of a partner cannot be read"));
-    const framing = await readFraming(request, frontEnd).catch(missed("the sites of a partner cannot be read"));
-    return answer(request, reply, { partner, account, framing });
-  };
+  return async (request, reply) => answer(request, reply, await readVisit(request, frontEnd));
 }
 
-/** What a page is drawn for besides its address: the page's partner, and what the account of its session has chosen. */
-interface Visit {
-  readonly partner: OfPartner;
-  readonly account: Choices | undefined;
-  readonly framing: Framing | undefined;
-}
-
-/** What the page of a partner begins with; undefined on our own. */
-type OfPartner = PartnerPage | "closed" | undefined;
-
-const openPartner = (partner: OfPartner) => (partner === "closed" ? undefined : partner);
+const openPartner = (partner: Visit["partner"]) => (partner === "closed" ? undefined : partner);
 
 function optionsOf(
   request: FastifyRequest,
   frontEnd: FrontEnd,
-  partner: OfPartner,
+  partner: Visit["partner"],
   named: Parameters<typeof choicesOfPage>[1],
 ): PageOptions {
   const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features, sendsTexts } =
@@ -205,6 +163,8 @@ function optionsOf(
   const one = (name: string): string | undefined => query.get(name) || undefined;
   const { locale, currency } = choicesOfPage(request, named);
   const open = openPartner(partner);
+  const path = pathOf(request);
+  const rating = open?.editor.praise?.rating;
   const menuLink = seller.menuLink?.[locale];
   const moduleType = frameType(queryOf(request)) ?? "booking";
   // A page on another site does not say in its calls which site that is.
@@ -220,7 +180,8 @@ function optionsOf(
     ...(sendsTexts && { sendsTexts }),
     features: open?.features ?? features,
     ...(mapTiles && { mapTiles }),
-    color: open?.color ?? accent,
+    // The editor looks as usual; what it changes is seen in the finder that it shows.
+    color: open === undefined || path === `${basePath}/edit` ? accent : open.color,
     ...(open && { partner: open.look }),
     ...(partner === "closed" && { isClosed: true }),
     basePath,
@@ -235,8 +196,10 @@ function optionsOf(
     passengersCount: /^\d{1,2}$/.test(one("passengers_count") ?? "") ? Number(one("passengers_count")) : 0,
     buildId: pages.buildId,
     messages: {
-      ...pageMessages(locale, LISTS.includes(pathOf(request))),
-      ...(open && partnerMessages(locale, open.look.advantages)),
+      ...pageMessages(locale, LISTS.includes(path)),
+      ...(isEditorPath(path, basePath)
+        ? partnerMessages(locale, "all", rating)
+        : open && partnerMessages(locale, open.look.advantages, rating)),
     },
     places: Object.fromEntries(
       [from, to].filter((id) => id !== undefined).map((id) => [id, findSuggestion(id, locale)]),

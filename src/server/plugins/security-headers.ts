@@ -32,11 +32,15 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** The policy of our pages: their own scripts and styles by nonce, and nothing from anywhere else. */
+/** The policy of our pages: their own scripts and styles by nonce, and nothing from anywhere else but one picture's site. */
 export function setPagePolicy(
   reply: FastifyReply,
   nonce: string,
-  { framedBy = "'none'", frames = "'none'" } = {},
+  {
+    framedBy = "'none'",
+    frames = "'none'",
+    picture = "",
+  }: { framedBy?: string; frames?: string; picture?: string } = {},
 ): void {
   reply.header(
     "Content-Security-Policy",
@@ -45,7 +49,7 @@ export function setPagePolicy(
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "font-src 'self'",
-      "img-src 'self' data:",
+      ["img-src 'self' data:", URL.parse(picture)?.origin].filter(Boolean).join(" "),
       "connect-src 'self'",
       "worker-src 'self'",
       `frame-src ${frames}`,

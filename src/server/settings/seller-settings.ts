@@ -1,11 +1,18 @@
 import type { MenuLink, Seller } from "#contract/page-options.ts";
 import { asksForConsent } from "#domain/booking/consents.ts";
 import { isEmail } from "#domain/booking/email.ts";
-import { LOCALES, type Locale } from "#domain/values/locale.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { isCountry } from "#server/settings/country.ts";
+import { inEachLanguage, inLanguage, inLanguages } from "#server/settings/in-language.ts";
+import {
+  PRAISE_VARIABLES,
+  praiseProblems,
+  praiseSettings,
+  type PraiseSettings,
+} from "#server/settings/praise-settings.ts";
 import { SITE_VARIABLES, siteProblems, siteSettings } from "#server/settings/site-settings.ts";
 
-/** Variables that say who sells, and where; every page shows them below its content, in the page's language. */
+/** Variables that say who sells, where, and what travellers say of it; every page shows who below its content, in its language. */
 export const SELLER_VARIABLES = {
   OPERATOR_REGISTRATION: {
     preset: "",
@@ -24,6 +31,7 @@ export const SELLER_VARIABLES = {
   PRIVACY_URL: { preset: "", about: "page that says how personal data are handled" },
   MENU_LINK: { preset: "", about: "a fourth entry of the top menu: https://cars.example Cars | Машины" },
   ...SITE_VARIABLES,
+  ...PRAISE_VARIABLES,
 } as const;
 
 type Name = keyof typeof SELLER_VARIABLES;
@@ -32,6 +40,7 @@ type Name = keyof typeof SELLER_VARIABLES;
 export interface SellerSettings {
   readonly seller: Readonly<Record<Locale, Seller>>;
   readonly menuLink: Readonly<Record<Locale, MenuLink>> | undefined;
+  readonly praise: PraiseSettings;
   /** Travellers give their consent to personal data by a box of its own. */
   readonly asksForConsent: boolean;
   /** Origins whose pages may show the operator's own module in a frame. */
@@ -74,6 +83,7 @@ export function sellerSettings(
     }),
     asksForConsent: asksForConsent(text("OPERATOR_COUNTRY")),
     sites: siteSettings(text, production),
+    praise: praiseSettings(text),
     menuLink: url === "" ? undefined : inEachLanguage((locale) => ({ url, title: inLanguage(title, locale) })),
   };
 }
@@ -92,40 +102,25 @@ export function sellerInTexts({ seller, publicUrl, operatorMail }: SellerSource,
 
 /** What is wrong with the settings, in words for whoever starts the server. */
 export function sellerProblems(text: (name: Name) => string, isProduction: boolean): string[] {
-  const addresses = (["OFFER_URL", "TERMS_URL", "PRIVACY_URL"] as const).flatMap((name) =>
+  const wrong = (["OFFER_URL", "TERMS_URL", "PRIVACY_URL"] as const).flatMap((name) =>
     text(name) === "" || inLanguages(text(name)).every(isPageAddress)
       ? []
       : [`${name} must be an http:// or https:// address, or one for each language: English | Russian`],
   );
   if (text("OPERATOR_COUNTRY") !== "" && !isCountry(text("OPERATOR_COUNTRY"))) {
-    addresses.push("OPERATOR_COUNTRY must be the two letters of a country, such as RU");
+    wrong.push("OPERATOR_COUNTRY must be the two letters of a country, such as RU");
   }
   if (text("OPERATOR_CONTACT") !== "" && !inLanguages(text("OPERATOR_CONTACT")).every(isEmail)) {
-    addresses.push("OPERATOR_CONTACT must be a mail address, or one for each language: English | Russian");
+    wrong.push("OPERATOR_CONTACT must be a mail address, or one for each language: English | Russian");
   }
-  addresses.push(...siteProblems(text, isProduction));
+  wrong.push(...siteProblems(text, isProduction));
   const link = text("MENU_LINK");
   const [url, title] = link.split(/\s+(.*)/s);
   const isLink = link === "" || (isPageAddress(url ?? "") && (title ?? "") !== "");
-  return isLink
-    ? addresses
-    : [...addresses, "MENU_LINK must be an address and a title: https://cars.example Cars | Машины"];
-}
-
-function inEachLanguage<Value>(read: (locale: Locale) => Value): Readonly<Record<Locale, Value>> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;
+  if (!isLink) wrong.push("MENU_LINK must be an address and a title: https://cars.example Cars | Машины");
+  return [...wrong, ...praiseProblems(text)];
 }
 
 function isPageAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
-}
-
-function inLanguages(text: string): string[] {
-  return text.split("|").map((part) => part.trim());
-}
-
-/** A setting is one text for all languages, or one for each in the order of our languages. */
-function inLanguage(text: string, locale: Locale): string {
-  const parts = inLanguages(text);
-  return parts[LOCALES.indexOf(locale)] ?? parts[0] ?? "";
 }

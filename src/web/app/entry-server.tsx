@@ -30,8 +30,13 @@ export function render({ url, options }: PageRequest): RenderedPage {
     title: options.isClosed ? page.t("accounts.denied") : titleOf(path, page.t),
     screen: screenOf(path),
     status: options.isClosed ? 403 : isKnown(path) ? 200 : 404,
-    colours: pageColours({ accent: options.color, background: options.partner?.background ?? USUAL_LOOK.background }),
+    colours: pageColours({ accent: options.color, background: backgroundOf(path, options) }),
   };
+}
+
+/** A partner's own ground, except where the partner changes it. */
+function backgroundOf(path: string, { partner }: PageRequest["options"]): string {
+  return partner === undefined || path === PATHS.edit ? USUAL_LOOK.background : partner.background;
 }
 
 /** Links on the page must not repeat a token from the URL; the browser removes it from the URL before drawing. */

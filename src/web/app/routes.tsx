@@ -17,6 +17,8 @@ const myTrips = pagePart(() =>
 );
 const about = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
+const edit = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.EditPart));
+const Edit = lazyScreen(edit, <ScreenWaiting />);
 const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
@@ -34,6 +36,8 @@ export const PATHS = {
   order: "/order/:order_id",
   approved: "/approveorder/:transaction",
   about: "/about",
+  edit: "/edit",
+  preview: "/edit/preview",
 } as const;
 
 /** Lists of trips and pages of the account, outside the base path (OPN-061), as the router gives their paths. */
@@ -64,6 +68,7 @@ export function Routes() {
       ))}
       {at(LISTS, "my-trips", <MyTrips />)}
       {at(`${PATHS.about}/:text?`, "about", <About />)}
+      {at(`${PATHS.edit}/:part?`, "edit", <Edit />)}
       <Route path={PATHS.index}>
         <ToFinder />
       </Route>

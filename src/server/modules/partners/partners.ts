@@ -2,11 +2,13 @@ import type { Kysely } from "kysely";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PERSONAL_DATA_CONSENT } from "#domain/booking/consents.ts";
+import type { Sold } from "#domain/partners/advantage-grants.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
 import { loadWidgetTexts, type WidgetTexts } from "#server/modules/partners/widget-texts.ts";
+import type { PraiseSettings } from "#server/settings/praise-settings.ts";
 
 /** The context of the partners module. */
 export interface Partners {
@@ -16,6 +18,10 @@ export interface Partners {
   /** Accent colour of the server, `#RRGGBB`. */
   readonly accent: string;
   readonly texts: WidgetTexts;
+  /** The operator's rating and apps. */
+  readonly praise: PraiseSettings;
+  /** What travellers of a partner are sold. */
+  readonly sold: (partnerId: number) => Promise<Omit<Sold, "hasRating">>;
 }
 
 /** What stands in a text for `{operator}`, `{mail}` and `{site}`. */

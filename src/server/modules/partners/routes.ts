@@ -1,4 +1,5 @@
 import {
+  getAdvantages,
   getModuleSettings,
   getPromos,
   getSettings,
@@ -7,12 +8,14 @@ import {
   saveModuleSettings as saveModuleSettingsCall,
 } from "#contract/partners.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
+import { advantageGrants } from "#domain/partners/advantage-grants.ts";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { hasFeature } from "#server/modules/accounts/index.ts";
 import { callingPartner } from "#server/modules/partners/calling-partner.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
+import { toldOf } from "#server/modules/partners/partner-page.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { presentWidget } from "#server/modules/partners/present-widget.ts";
 import { listPromos, recordView } from "#server/modules/partners/promos.repository.ts";
@@ -31,6 +34,12 @@ export function partnersRoutes(partners: Partners): Route[] {
       const partnerId = callingPartner(caller);
       await saveModuleSettings(partners, partnerId, body);
       return moduleSettingsOf(partners, partnerId);
+    }),
+    route(getAdvantages, async ({ caller }) => {
+      const partnerId = callingPartner(caller);
+      const hasRating = toldOf(partners, caller.locale).praise?.rating !== undefined;
+      const grants = advantageGrants({ ...(await partners.sold(partnerId)), hasRating });
+      return [...grants].map(([id, granted]) => ({ id, granted }));
     }),
     route(getPromos, async ({ caller }) => {
       if (!(await hasFeature(partners.accounts, caller, "promo"))) return [];

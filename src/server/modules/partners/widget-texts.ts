@@ -14,9 +14,12 @@ export interface WidgetText {
 
 type Words = Pick<WidgetText, "title" | "body">;
 
+/** What travellers wrote stands in files like the texts, but no popup shows it. */
+const REVIEWS = "reviews";
+
 /** A page's request for a text. */
 export interface AskedText {
-  readonly path: WidgetPath;
+  readonly path: WidgetPath | typeof REVIEWS;
   readonly locale: Locale;
   readonly carClassId: string | undefined;
   readonly host: string | undefined;
@@ -89,7 +92,7 @@ async function namesIn(folder: string): Promise<string[]> {
 function readName(folder: string, name: string): { readonly key: string; readonly locale: Locale } {
   const [, path = "", written, carClass = "", host = ""] = FILE_NAME.exec(name) ?? [];
   const locale = LOCALES.find((known) => known === written);
-  if (locale === undefined || !(WIDGET_PATHS as readonly string[]).includes(path)) {
+  if (locale === undefined || ![...WIDGET_PATHS, REVIEWS].some((known) => known === path)) {
     throw new Error(
       `${join(folder, name)} is not named like offer.ru.md, terms.en.class-5.md or personal-data.ru.host-rides.example.md.`,
     );

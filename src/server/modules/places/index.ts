@@ -2,7 +2,7 @@ export { type Directions, type Ride } from "#server/modules/places/directions.ts
 export { withClosedCountries } from "#server/modules/places/with-closed-countries.ts";
 export { withFoundPlaces } from "#server/modules/places/found-places.ts";
 export { loadGround, type Ground } from "#server/modules/places/ground.ts";
-export { airportOfCode, findPlace, placeAt } from "#server/modules/places/place-at.ts";
+export { airportOfCode, findPlace, placeAt, suggestionsOf } from "#server/modules/places/place-at.ts";
 export { presentSuggestion } from "#server/modules/places/present-place.ts";
 export { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/places/reach-of-place.ts";
 export { placesRoutes } from "#server/modules/places/routes.ts";

@@ -2,6 +2,7 @@ import { RATE_SCALE } from "#domain/values/money.ts";
 import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import { createBooks } from "#server/modules/prices/book/books.ts";
 import { createUsualChoices } from "#server/modules/prices/book/usual-choices.ts";
+import { whatIsSold } from "#server/modules/prices/book/what-is-sold.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
 import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
@@ -34,6 +35,7 @@ export function createPrices(station: PricesStation): Prices {
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
+    whatIsSold: async (partnerId) => whatIsSold(await station.book(), partnerId),
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,
     certificateEffects: (asked, caller) => certificateEffects(station, asked, caller),
   };

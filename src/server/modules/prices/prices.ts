@@ -1,3 +1,4 @@
+import type { SoldInBook } from "#domain/partners/advantage-grants.ts";
 import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type {
@@ -30,6 +31,8 @@ export interface Prices {
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;
   /** A provider in the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
+  /** What travellers of a partner are sold. */
+  whatIsSold(partnerId: number): Promise<SoldInBook>;
   /** Points for each unit of a price that visitors of a partner collect (LOY-18). */
   partnerLoyalty(userId: number): Promise<number>;
   /** The discount a certificate gives on a booking. */

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from "fastify";
+import type { EditorStart, PartnerLook } from "#contract/page-options.ts";
+import type { Identity } from "#domain/accounts/actor.ts";
+import type { Choices } from "#domain/values/choices.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Currency } from "#domain/values/money.ts";
+import { readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
+import { credentialsOf } from "#server/http/caller.ts";
+import { choicesOfPage } from "#server/http/choices-of-page.ts";
+import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
+import type { Identify } from "#server/http/request.ts";
+
+/** How the page of a partner begins. */
+export interface PartnerPage {
+  /** Accent, `#RRGGBB`. */
+  readonly color: string;
+  readonly currency: Currency;
+  readonly features: readonly string[];
+  readonly look: PartnerLook;
+  /** For the partner alone. */
+  readonly editor: EditorStart;
+}
+
+/** What a page is drawn for besides its address. */
+export interface Visit {
+  /** The partner whose page it is: "closed" where it sells no more, undefined on our own page. */
+  readonly partner: PartnerPage | "closed" | undefined;
+  /** What the account of its session has chosen. */
+  readonly account: Choices | undefined;
+  /** On whose page it stands. */
+  readonly framing: Framing | undefined;
+}
+
+/** What a visit is read with. */
+export interface VisitReading {
+  readonly basePath: string;
+  readonly sitesOf: SitesOf;
+  /** Whose session a page is opened with. */
+  readonly identify: Identify;
+  /** The look of the partner with this number; undefined where it is no partner's. */
+  readonly partnerPage: (userId: number, locale: Locale) => Promise<Visit["partner"]>;
+}
+
+/** Whose session a page is opened with; nobody's where that cannot be read. */
+export async function readVisitor(
+  request: FastifyRequest,
+  { identify }: Pick<VisitReading, "identify">,
+): Promise<Partial<Identity> & { readonly chosen?: Choices }> {
+  const { cookie, ...others } = credentialsOf(request);
+  if (cookie === null) return {};
+  const actor = await identify({ ...others, cookie, token: null }).catch(missed(request, "the account of a page"));
+  return actor?.kind === "account" ? { ...actor.identity, chosen: actor.chosen } : {};
+}
+
+/**
+ * For whom a page is drawn. The address names a partner; one that is logged in sees its own page wherever no other is named,
+ * and may change that (OPN-090).
+ */
+export async function readVisit(request: FastifyRequest, reading: VisitReading): Promise<Visit> {
+  const { role, userId, chosen: account } = await readVisitor(request, reading);
+  const named = Number(userIdOf(queryOf(request)));
+  const ownId = role === "partner" ? (userId ?? 0) : 0;
+  const isOwn = ownId > 0 && (named === 0 || named === ownId || isEditorPath(pathOf(request), reading.basePath));
+  const shownId = isOwn ? ownId : named;
+  const framing = await readFraming(request, reading).catch(missed(request, "the sites of a partner"));
+  if (shownId === 0) return { partner: undefined, account, framing };
+  const { locale } = choicesOfPage(request, { account });
+  const partner = await reading.partnerPage(shownId, locale).catch(missed(request, "the look of a partner"));
+  return { partner: isOwn ? asEditor(partner) : partner, account, framing };
+}
+
+/** Whether a path is that of the editor, or of the finder that it shows. */
+export function isEditorPath(path: string, basePath: string): boolean {
+  return path === `${basePath}/edit` || path.startsWith(`${basePath}/edit/`);
+}
+
+/** What may frame a page of the editor, and what it may frame: only the finder it shows is ever framed, and by it alone. */
+export function editorFrames(path: string, basePath: string): { readonly framedBy?: string; readonly frames?: string } {
+  if (!isEditorPath(path, basePath)) return {};
+  return path.endsWith("/preview") ? { framedBy: "'self'" } : { frames: "'self'" };
+}
+
+function asEditor(partner: Visit["partner"]): Visit["partner"] {
+  const isOpen = partner !== undefined && partner !== "closed";
+  return isOpen ? { ...partner, look: { ...partner.look, editor: partner.editor } } : partner;
+}
+
+/** A page is drawn without what cannot be read: what it asks for next is told there. */
+function missed(request: FastifyRequest, what: string) {
+  return (error: unknown): undefined => {
+    request.log.warn({ err: error }, `${what} cannot be read`);
+    return undefined;
+  };
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { Grant } from "#domain/partners/advantage-grants.ts";
+import { advantageKey, emphasisedRuns } from "#domain/partners/advantages.ts";
+import { GripVertical, X } from "#ui/glyphs.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { AdvantageIcon } from "#web/features/partner-look/advantage-icon.tsx";
+import { AdvantageText } from "#web/features/partner-look/advantages.tsx";
+import { usePage } from "#web/page/page.tsx";
+import css from "./chosen-advantages.module.css";
+import { GrantNote } from "./grant-note.tsx";
+
+type ChosenAdvantagesProps = {
+  readonly ids: readonly number[];
+  readonly grants: ReadonlyMap<number, Grant>;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (id: number) => void;
+};
+
+/** The chosen advantages in their order; a row is dragged, or moved by the arrow keys on its handle (USP-17). */
+export function ChosenAdvantages({ ids, grants, onMove, onRemove }: ChosenAdvantagesProps) {
+  const { t, tIfKnown, options } = usePage();
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState("");
+  const plain = (id: number) =>
+    emphasisedRuns(tIfKnown(advantageKey(id), String(id)))
+      .map(({ text }) => text)
+      .join("");
+  const move = (from: number, to: number) => {
+    const id = ids[from];
+    if (id === undefined || to < 0 || to >= ids.length) return;
+    onMove(from, to);
+    setSaid(t("partners.editor.moved", { text: plain(id), place: to + 1, count: ids.length }));
+  };
+  /** The row goes where the pointer is. */
+  const dragTo = (id: number, y: number) => {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ top, bottom }) => y >= top && y < bottom);
+    if (to >= 0 && ids[to] !== id) move(ids.indexOf(id), to);
+  };
+  const walk = (at: number) => (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(at, at + step);
+  };
+  return (
+    <>
+      <ol ref={list} className={css["list"]}>
+        {ids.map((id, at) => (
+          <li key={id} data-dragged={dragged === id || undefined}>
+            <button
+              type="button"
+              className={css["handle"]}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(id);
+              }}
+              onPointerMove={({ clientY }) => dragged === id && dragTo(id, clientY)}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
+              aria-label={t("partners.editor.move", { text: plain(id) })}
+              title={t("partners.editor.moveHint")}
+              onKeyDown={walk(at)}
+            >
+              <Icon glyph={GripVertical} size={16} />
+            </button>
+            <AdvantageIcon id={id} currency={options.currency} />
+            <span className={css["text"]}>
+              <AdvantageText text={tIfKnown(advantageKey(id), String(id))} />
+              <GrantNote grant={grants.get(id)} />
+            </span>
+            <IconButton
+              label={t("partners.editor.remove", { text: plain(id) })}
+              look="quiet"
+              size="small"
+              icon={<Icon glyph={X} size={16} />}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={css["said"]} role="status">
+        {said}
+      </p>
+    </>
+  );
+}

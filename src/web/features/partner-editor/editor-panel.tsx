@@ -1,0 +1,69 @@
+import { useSearch } from "wouter";
+import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { ChevronLeft } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { AdvantagesSection } from "./advantages/advantages-section.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
+import css from "./editor-panel.module.css";
+import type { SectionProps } from "./editor-state.ts";
+import { TextsSection } from "./texts-section.tsx";
+
+/** The settings of a partner's page in sections that unfold (USP-08). */
+export function EditorPanel(props: SectionProps) {
+  const { t, options } = usePage();
+  const { state, onChange } = props;
+  const { praise, apps } = options.partner?.editor ?? {};
+  // A module that is not for everybody has texts in its own languages only (USP-12, OPN-113).
+  const asked = new URLSearchParams(useSearch()).get("locales")?.split(",");
+  const languages = LOCALES.filter((language) => asked?.includes(language) ?? true);
+  const advantages = state.showAdvantagesBlock ? state.uspList.length : 0;
+  return (
+    <div className={css["panel"]}>
+      <header className={css["head"]}>
+        <h1>{t("partners.editor.title")}</h1>
+        <a href="/account/settings?tab=booking">
+          <Icon glyph={ChevronLeft} size={16} />
+          {t("partners.editor.toAccount")}
+        </a>
+      </header>
+      <Disclosure level={2} summary={t("partners.editor.appearance")} open>
+        <AppearanceSection {...props} />
+      </Disclosure>
+      {languages.map((language) => (
+        <Disclosure
+          key={language}
+          level={2}
+          summary={t("partners.editor.texts", { language: LANGUAGE_NAMES[language] })}
+        >
+          <TextsSection {...props} language={language} />
+        </Disclosure>
+      ))}
+      <Disclosure level={2} summary={t("partners.editor.reviews")}>
+        <Switch
+          label={t("partners.editor.showReviews")}
+          note={t(praise ? "partners.editor.reviewsHint" : "partners.editor.noReviews")}
+          on={state.showReviewsBlock}
+          onChange={(on) => onChange({ ...state, showReviewsBlock: on })}
+        />
+      </Disclosure>
+      <Disclosure
+        level={2}
+        summary={t("partners.editor.advantages")}
+        note={t("partners.editor.chosen", { count: advantages })}
+      >
+        <AdvantagesSection {...props} />
+      </Disclosure>
+      <Disclosure level={2} summary={t("partners.editor.app")}>
+        <Switch
+          label={t("partners.editor.showApp")}
+          note={t(apps ? "partners.editor.appHint" : "partners.editor.noApp")}
+          on={state.showMobileBlock}
+          onChange={(on) => onChange({ ...state, showMobileBlock: on })}
+        />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Redirect } from "wouter";
+import { useStore } from "zustand/react";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { ownAccountQuery } from "#web/api/own-account.ts";
+import { moduleSettingsQuery } from "#web/api/settings-queries.ts";
+import { AccessDenied } from "#web/page/access-denied.tsx";
+import { usePage } from "#web/page/page.tsx";
+import { useTitle } from "#web/page/use-title.ts";
+import { EditorBody } from "./editor-body.tsx";
+import { EditorWaiting } from "./editor-waiting.tsx";
+
+/** The editor of a partner's page, for the partner alone (USP-01, USP-02). */
+export function PartnerEditor() {
+  const page = usePage();
+  const { t, store, options } = page;
+  useTitle(t("common.title.missing", { title: t("partners.editor.title") }));
+  const account = useStore(store, (state) => state.account);
+  const asked = useQuery({ ...ownAccountQuery(useApi(), page), enabled: account === undefined });
+  // The page was drawn for a visitor: what the editor starts from comes with the next one.
+  const [wasVisitor] = useState(account === null);
+  const isAnew = wasVisitor && account?.role === "partner";
+  useEffect(() => {
+    if (isAnew) window.location.reload();
+  }, [isAnew]);
+  if (account === undefined) return asked.isError ? <Failed asked={asked} /> : <EditorWaiting />;
+  const start = options.partner?.editor;
+  if (account?.role !== "partner" || (start === undefined && !isAnew)) {
+    const hint = t("partners.editor.onlyPartners");
+    return <AccessDenied hint={{ visitor: hint, account: hint }} />;
+  }
+  return start === undefined ? <EditorWaiting /> : <Settings partnerId={account.user_id} />;
+}
+
+function Settings({ partnerId }: { readonly partnerId: number }) {
+  const asked = useQuery({ ...moduleSettingsQuery(useApi(), partnerId), staleTime: 0 });
+  if (asked.data !== undefined) return <EditorBody module={asked.data} />;
+  if (!asked.isError) return <EditorWaiting />;
+  const isLost = asked.error instanceof ApiError && asked.error.lost !== undefined;
+  // Without its settings there is nothing to change (USP-50).
+  return isLost ? <Failed asked={asked} /> : <Redirect to="~/account/settings?tab=booking" replace />;
+}
+
+type FailedProps = {
+  readonly asked: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+};
+
+function Failed({ asked }: FailedProps) {
+  const { t } = usePage();
+  return (
+    <ErrorScreen
+      title={t("partners.editor.title")}
+      message={t("common.offline")}
+      action={{ label: t("common.retry"), onPress: () => void asked.refetch(), busy: asked.isFetching }}
+    />
+  );
+}

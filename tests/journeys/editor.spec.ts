@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
+import { Traveller } from "./traveller.ts";
+
+/** No other journey logs in as this partner, whose page this one changes. */
+const PARTNER = { login: "partner2@demo.test", password: "nameboard-demo" };
+
+test("USP-01, USP-02, USP-04 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, FND-17, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder, saves them after a failure, and finds them on its page", async ({
+  page,
+}, info) => {
+  const partner = new Traveller(page, info);
+  const t = partner.t.bind(partner);
+  await page.request.post("/v4/auth/login", { data: PARTNER });
+  await page.goto(`/booking?lang=${partner.lang}`);
+  await expect(page).toHaveURL(/\/booking\/edit\?lang=/);
+  await expect(page.getByRole("heading", { level: 1, name: t("partners.editor.title") })).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(t("places.headline"));
+
+  await page.getByRole("radio", { name: t("partners.editor.accent.4") }).check();
+  await expect(preview.getByRole("button", { name: t("places.find") })).toHaveCSS(
+    "background-color",
+    "rgb(214, 51, 108)",
+  );
+  await page.getByRole("heading", { name: t("partners.editor.texts", { language: "English" }) }).click();
+  await page.getByRole("textbox", { name: t("partners.editor.header") }).fill("Straight to the slopes");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");
+
+  await page.getByRole("heading", { name: t("partners.editor.advantages") }).click();
+  await page.getByRole("radio", { name: t("partners.editor.picture2") }).check();
+  await page.getByRole("button", { name: t("partners.editor.choose") }).click();
+  const picker = page.getByRole("dialog", { name: t("partners.editor.advantages") });
+  await expect(picker.getByRole("heading", { level: 3 })).toHaveText([
+    /^Booking/,
+    /^Meeting/,
+    /^Comfort/,
+    /^Prices/,
+    /^Passengers/,
+  ]);
+  expect((await picker.boundingBox())?.width).toBe(497);
+  await picker.getByRole("checkbox", { name: /Child seats/ }).check();
+  // No gateway for text messages is set here, so nothing keeps this promise.
+  await picker.getByRole("checkbox", { name: /Keep others informed/ }).click();
+  await expect(picker.getByRole("alert")).toContainText(t("partners.editor.grantAsk"));
+  await picker.getByRole("button", { name: t("partners.editor.done") }).click();
+  await expect(preview.getByRole("main").getByRole("listitem").last()).toHaveText(
+    "Child seats: infant, toddler or booster",
+  );
+  await page.getByRole("button", { name: /^Move: Child seats/ }).press("ArrowUp");
+  await expect(preview.getByRole("main").getByRole("listitem").last()).toHaveText("Free cancellation and changes");
+  expect(await axeFaults(page, "aside")).toEqual([]);
+
+  const saving = "**/v4/partners/booking-module-settings?*";
+  await page.route(saving, (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "M" }) : route.fallback(),
+  );
+  await page.getByRole("button", { name: t("partners.editor.save") }).click();
+  await expect(page.getByText(t("USP.Editor.SaveError"))).toBeVisible();
+  await page.unroute(saving);
+  await page.getByRole("button", { name: t("partners.editor.save") }).click();
+  await expect(page.getByText(t("partners.editor.saved"), { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 969, height: 800 });
+  await expect(page.getByRole("heading", { level: 1, name: t("partners.editor.title") })).toBeHidden();
+  await page.getByRole("button", { name: t("partners.editor.settings") }).click();
+  const sheet = page.getByRole("dialog", { name: t("partners.editor.title") });
+  expect((await sheet.boundingBox())?.width).toBe(320);
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/booking/finder?lang=${partner.lang}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");
+  await expect(page.getByRole("main").getByRole("listitem").last()).toHaveText("Free cancellation and changes");
+});

@@ -275,22 +275,6 @@ test("T-04: a forgotten password is replaced by the link of a letter, whose secr
   await expect(page.getByRole("heading", { name: member.t("accounts.own.recovered") })).toBeVisible();
 });
 
-test("too many wrong passwords: the form says how long to wait", async ({ page }, info) => {
-  const member = new Member(page, info);
-  await member.openFinder();
-  // All ways use the same name: failures are counted per address, and the other tests must still get in.
-  const data = { user_id: "nobody@demo.test", password: "wrong" };
-  // Sent by the page, because a name such as localhost has two addresses.
-  const tryOnce = async (body: typeof data): Promise<number> => {
-    const headers = { "content-type": "application/json" };
-    return (await fetch("/v4/auth/login", { method: "POST", headers, body: JSON.stringify(body) })).status;
-  };
-  await expect.poll(() => page.evaluate(tryOnce, data)).toBe(429);
-  await member.enterButton().click();
-  await member.typeLogin(data.user_id, data.password);
-  await expect(member.popup().getByRole("alert")).toHaveText(/(Попробуйте через \d+ минут|Try again in \d+ minute)/);
-});
-
 test("the password can be shown, and a lost connection is reported in the form", async ({ page, context }, info) => {
   const member = new Member(page, info);
   await member.openFinder();

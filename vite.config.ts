@@ -116,7 +116,7 @@ export default defineConfig({
                 // Small pieces of a form that changes or repeats an order.
                 {
                   name: "anew",
-                  test: /src\/web\/.*(use-trip-day|changed-order-query|ordered-draft|met-car|change-mode)\./,
+                  test: /src\/web\/.*(use-trip-day|changed-order-query|ordered-draft|met-car|change-mode|use-change-link|people-field-id)\./,
                   minShareCount: 2,
                   priority: 0,
                 },

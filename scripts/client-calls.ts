@@ -11,6 +11,7 @@ import * as profile from "#contract/own-account/profile.ts";
 import * as recovery from "#contract/own-account/recovery.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import * as security from "#contract/own-account/security.ts";
+import * as sites from "#contract/partner-sites.ts";
 import * as partners from "#contract/partners.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
@@ -78,6 +79,7 @@ const ACCOUNT_CALLS: typeof CALLS = {
 
 /** The calls that only pages on which a partner changes its page make. */
 const PARTNER_CALLS: typeof CALLS = {
+  "partner-sites": [sites.listSites, sites.addSite, sites.removeSite],
   partners: [partners.saveModuleSettings, partners.getAdvantages],
 };
 
@@ -96,7 +98,7 @@ export const CALL_TABLES: readonly CallTable[] = [
     calls: PARTNER_CALLS,
     type: "PartnerCalls",
     value: "PARTNER_ENDPOINTS",
-    of: "only the editor of a partner's page makes",
+    of: "only pages on which a partner changes its module make",
   },
 ];
 

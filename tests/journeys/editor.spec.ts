@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 /** No other journey logs in as this partner, whose page this one changes. */
 const PARTNER = { login: "partner2@demo.test", password: "nameboard-demo" };
 
-test("USP-01, USP-02, USP-04 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, FND-17, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder, saves them after a failure, and finds them on its page", async ({
+test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder, saves them after a failure, and finds them on its page", async ({
   page,
 }, info) => {
   const partner = new Traveller(page, info);
@@ -59,6 +59,18 @@ test("USP-01, USP-02, USP-04 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25
   await page.unroute(saving);
   await page.getByRole("button", { name: t("partners.editor.save") }).click();
   await expect(page.getByText(t("partners.editor.saved"), { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: t("partners.editor.toAccount") }).click();
+  await page.getByRole("textbox", { name: t("accounts.own.site") }).fill("http://meridian.example");
+  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).click();
+  await expect(page.getByRole("textbox", { name: t("accounts.own.site") })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: t("accounts.own.site") }).fill("meridian.example/cars");
+  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).click();
+  await expect(page.getByText("https://meridian.example", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: t("accounts.own.codeHtml") })).toHaveValue(
+    /<nameboard-booking partner="\d+" lang="en"><noscript>/,
+  );
+  await page.getByRole("link", { name: t("accounts.own.moduleEdit") }).click();
 
   await page.setViewportSize({ width: 969, height: 800 });
   await expect(page.getByRole("heading", { level: 1, name: t("partners.editor.title") })).toBeHidden();

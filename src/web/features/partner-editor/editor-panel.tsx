@@ -1,10 +1,12 @@
 import { useSearch } from "wouter";
+import { pageSearch } from "#contract/search-address.ts";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { ChevronLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { withSearch } from "#web/page/with-search.ts";
 import { AdvantagesSection } from "./advantages/advantages-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import css from "./editor-panel.module.css";
@@ -17,14 +19,15 @@ export function EditorPanel(props: SectionProps) {
   const { state, onChange } = props;
   const { praise, apps } = options.partner?.editor ?? {};
   // A module that is not for everybody has texts in its own languages only (USP-12, OPN-113).
-  const asked = new URLSearchParams(useSearch()).get("locales")?.split(",");
+  const search = useSearch();
+  const asked = new URLSearchParams(search).get("locales")?.split(",");
   const languages = LOCALES.filter((language) => asked?.includes(language) ?? true);
   const advantages = state.showAdvantagesBlock ? state.uspList.length : 0;
   return (
     <div className={css["panel"]}>
       <header className={css["head"]}>
         <h1>{t("partners.editor.title")}</h1>
-        <a href="/account/settings?tab=booking">
+        <a href={`/account/settings${withSearch(pageSearch(search), { tab: "booking" })}`}>
           <Icon glyph={ChevronLeft} size={16} />
           {t("partners.editor.toAccount")}
         </a>

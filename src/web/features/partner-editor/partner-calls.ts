@@ -1,15 +1,22 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
+import type { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
 import type { getAdvantages, saveModuleSettings } from "#contract/partners.ts";
 import type { CallAddress } from "#web/api/client-calls.ts";
 
-/** The calls only the editor of a partner's page makes, by name, with the types of the contract. */
+/** The calls only pages on which a partner changes its module make, by name, with the types of the contract. */
 export type PartnerCalls = {
+  readonly listSites: typeof listSites;
+  readonly addSite: typeof addSite;
+  readonly removeSite: typeof removeSite;
   readonly saveModuleSettings: typeof saveModuleSettings;
   readonly getAdvantages: typeof getAdvantages;
 };
 
 /** Method and path of each call. The contract's own values would bring the schema library into the browser. */
 export const PARTNER_ENDPOINTS: { readonly [Name in keyof PartnerCalls]: CallAddress } = {
+  listSites: { method: "GET", path: "/partners/sites", prefix: "/v4" },
+  addSite: { method: "POST", path: "/partners/sites", prefix: "/v4" },
+  removeSite: { method: "POST", path: "/partners/sites/remove", prefix: "/v4" },
   saveModuleSettings: { method: "PUT", path: "/partners/booking-module-settings", prefix: "/v4" },
   getAdvantages: { method: "GET", path: "/partners/advantages" },
 };

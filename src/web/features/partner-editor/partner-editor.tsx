@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Redirect } from "wouter";
+import { Redirect, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -10,6 +11,7 @@ import { moduleSettingsQuery } from "#web/api/settings-queries.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
+import { withSearch } from "#web/page/with-search.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorWaiting } from "./editor-waiting.tsx";
 
@@ -36,12 +38,17 @@ export function PartnerEditor() {
 }
 
 function Settings({ partnerId }: { readonly partnerId: number }) {
+  const search = useSearch();
   const asked = useQuery({ ...moduleSettingsQuery(useApi(), partnerId), staleTime: 0 });
   if (asked.data !== undefined) return <EditorBody module={asked.data} />;
   if (!asked.isError) return <EditorWaiting />;
   const isLost = asked.error instanceof ApiError && asked.error.lost !== undefined;
   // Without its settings there is nothing to change (USP-50).
-  return isLost ? <Failed asked={asked} /> : <Redirect to="~/account/settings?tab=booking" replace />;
+  return isLost ? (
+    <Failed asked={asked} />
+  ) : (
+    <Redirect to={`~/account/settings${withSearch(pageSearch(search), { tab: "booking" })}`} replace />
+  );
 }
 
 type FailedProps = {

@@ -9,13 +9,10 @@ import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 
 /** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
-type Missing = "yacht" | "editor" | "unknown";
+type Missing = "yacht" | "unknown";
 
 /** Paths as the router gives them: below the base path, or with `~` in front outside it. */
-const COMING: readonly (readonly [Missing, RegExp])[] = [
-  ["yacht", /^\/yacht(\/order(\/success)?)?$/],
-  ["editor", /^\/edit$/],
-];
+const COMING: readonly (readonly [Missing, RegExp])[] = [["yacht", /^\/yacht(\/order(\/success)?)?$/]];
 
 /** Visitors who land here want to travel, so the page shows how that works. */
 const FOR_TRAVELLERS: ReadonlySet<Missing> = new Set(["yacht", "unknown"]);

@@ -8,6 +8,10 @@ const account = pagePart(() =>
   import("#web/features/accounts/account-parts.ts").then((file) => file.accountParts.AccountPages),
 );
 
+const moduleTab = pagePart(() =>
+  import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.BookingTab),
+);
+
 /** The pages of whoever is looking, outside the base path: the trips, or the account. */
 export function OwnLists() {
   const [path] = useLocation();
@@ -15,7 +19,7 @@ export function OwnLists() {
   if (!/account\/(?!orders)/.test(path)) return <MyTrips />;
   return (
     <Suspense fallback={<ScreenWaiting of="list" />}>
-      <AccountPages />
+      <AccountPages moduleTab={moduleTab} />
     </Suspense>
   );
 }

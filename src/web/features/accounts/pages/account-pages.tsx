@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { NavPills } from "#ui/nav-pills.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
+import { partnerOf } from "#web/api/settings-queries.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
 import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
@@ -15,25 +16,33 @@ import { ConfirmEmail } from "#web/features/accounts/email/confirm-email.tsx";
 import { ProfileCard } from "#web/features/accounts/profile/profile-card.tsx";
 import { RecoverCard } from "#web/features/accounts/recovery/recover-card.tsx";
 import { SecurityCards } from "#web/features/accounts/security/security-cards.tsx";
+import { LaterPart } from "#web/page/later-part.tsx";
+import type { PagePart } from "#web/page/page-part.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
+import { withSearch } from "#web/page/with-search.ts";
 import css from "./account-pages.module.css";
 
+type ModuleTab = {
+  /** What a partner does with its booking module, a part of its own. */
+  readonly moduleTab: PagePart<{ readonly partnerId: number }>;
+};
+
 /** The pages on which people see to their own account. */
-export function AccountPages() {
+export function AccountPages({ moduleTab }: ModuleTab) {
   return (
     <AccountWords>
       <WithQueries>
-        <Chosen />
+        <Chosen moduleTab={moduleTab} />
       </WithQueries>
     </AccountWords>
   );
 }
 
-function Chosen() {
+function Chosen(props: ModuleTab) {
   const [path] = useLocation();
-  return path.includes("/password") ? <Recovery /> : <OwnPage />;
+  return path.includes("/password") ? <Recovery /> : <OwnPage {...props} />;
 }
 
 /** Anybody's: whoever has forgotten the password is not logged in. */
@@ -48,7 +57,7 @@ function Recovery() {
   );
 }
 
-function OwnPage() {
+function OwnPage(props: ModuleTab) {
   const page = usePage();
   const { t, store } = page;
   useTitle(t("common.title.missing", { title: t("accounts.account") }));
@@ -59,7 +68,7 @@ function OwnPage() {
       <h1>{t("accounts.account")}</h1>
       <ConfirmEmail />
       {account ? (
-        <Sections />
+        <Sections {...props} />
       ) : account === null ? (
         <Card>
           <div className={css["ask"]}>
@@ -79,27 +88,40 @@ function OwnPage() {
 }
 
 /** The pages of an account, and the way from one to the other. */
-function Sections() {
-  const { t } = usePage();
+function Sections({ moduleTab }: ModuleTab) {
+  const { t, store } = usePage();
   const [path, go] = useLocation();
-  const kept = pageSearch(useSearch());
-  const current = path.includes("/settings") ? "settings" : "security";
+  const search = useSearch();
+  const kept = pageSearch(search);
+  const partnerId = useStore(store, ({ account }) => account && partnerOf(account));
+  const isModule =
+    partnerId !== undefined && partnerId !== null && new URLSearchParams(search).get("tab") === "booking";
+  const current = path.includes("/security") ? "security" : isModule ? "module" : "settings";
+  const addressOf = (key: string) =>
+    key === "module" ? `/account/settings${withSearch(kept, { tab: "booking" })}` : `/account/${key}${kept}`;
   return (
     <>
       <NavPills
         label={t("accounts.account")}
         current={current}
         items={[
-          { key: "settings", label: t("accounts.own.details"), href: `/account/settings${kept}` },
-          { key: "security", label: t("accounts.own.guard"), href: `/account/security${kept}` },
+          { key: "settings", label: t("accounts.own.details"), href: addressOf("settings") },
+          ...(partnerId ? [{ key: "module", label: t("accounts.own.module"), href: addressOf("module") }] : []),
+          { key: "security", label: t("accounts.own.guard"), href: addressOf("security") },
         ]}
         onPick={(key, event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          go(`~/account/${key}${kept}`);
+          go(`~${addressOf(key)}`);
         }}
       />
-      {current === "settings" ? <ProfileCard /> : <SecurityCards />}
+      {current === "module" && partnerId ? (
+        <LaterPart part={moduleTab} wanted isCard waiting={<AccountWaiting />} props={{ partnerId }} />
+      ) : current === "security" ? (
+        <SecurityCards />
+      ) : (
+        <ProfileCard />
+      )}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { useSearch } from "wouter";
+import { pageSearch } from "#contract/search-address.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import css from "#web/features/accounts/security/security.module.css";
+import { usePage } from "#web/page/page.tsx";
+import { EmbedCard } from "./embed-card.tsx";
+import { SitesCard } from "./sites-card.tsx";
+
+/** What a partner does with its booking module: its look, the sites it stands on, and the code for their pages (SCR-32). */
+export function BookingTab({ partnerId }: { readonly partnerId: number }) {
+  const { t, options } = usePage();
+  const kept = pageSearch(useSearch());
+  return (
+    <>
+      <Card title={t("accounts.own.moduleLook")}>
+        <div className={css["form"]}>
+          <p className={css["note"]}>{t("accounts.own.moduleLookNote")}</p>
+          <Button look="primary" href={`${options.basePath}/edit${kept}`}>
+            {t("accounts.own.moduleEdit")}
+          </Button>
+        </div>
+      </Card>
+      <SitesCard />
+      <EmbedCard partnerId={partnerId} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { EditorPages } from "#web/features/partner-editor/editor-pages.tsx";
+import { BookingTab } from "./booking-tab.tsx";
+
+/** Pages on which a partner changes its module; they travel as one file. */
+export const partnerPages = { BookingTab, EditorPages };

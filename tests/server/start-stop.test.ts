@@ -210,7 +210,7 @@ describe("a server that is asked to stop", () => {
     TEST_MS,
   );
 
-  it.runIf(DRILLS)(
+  it(
     "ends at once, together with the database, on a second signal later on (R12)",
     async () => {
       const first = await serving();

@@ -8,6 +8,8 @@ type Row = Record<string, unknown>;
 export interface OrderRows {
   readonly order: Row;
   readonly trip: Row;
+  /** What it costs, entry by entry: the database stores no order whose account does not add up. */
+  readonly entries: readonly Row[];
 }
 
 /** Reads an order of the server as values for an insert. */
@@ -21,7 +23,8 @@ export async function readOrderRows(databaseUrl: string, orderId: number): Promi
       "select t.*, pickup_local::text, departure_local::text from trips t where trip_id = $1",
       [orderId],
     );
-    return { order: storable(order.rows[0]), trip: storable(trip.rows[0]) };
+    const entries = await client.query<Row>("select * from entries where order_id = $1 order by entry_id", [orderId]);
+    return { order: storable(order.rows[0]), trip: storable(trip.rows[0]), entries: entries.rows.map(storable) };
   } finally {
     await client.end();
   }
@@ -64,11 +67,13 @@ export async function insertLoop(
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), count: times.length, wrong: 0 };
 }
 
-async function storeOrder(client: Client, { order, trip }: OrderRows): Promise<void> {
+async function storeOrder(client: Client, { order, trip, entries }: OrderRows): Promise<void> {
   await client.query("begin");
   const fresh = { transaction: randomInt(100_000_000, 2_147_483_647), attempt_key: randomBytes(16).toString("hex") };
   const id = await insert(client, "orders", { ...order, ...fresh }, { order_id: "nextval('order_id_seq')::int" });
   await insert(client, "trips", { ...trip, trip_id: id, order_id: id });
+  for (const { entry_id: _, side: __, trip_id: ofTrip, ...entry } of entries)
+    await insert(client, "entries", { ...entry, order_id: id, trip_id: ofTrip === null ? null : id });
   await client.query(
     `with event as (insert into outbox (name, subject_kind, subject_id, at) values ($1, 'order', $2, $3) returning event_id)
      select graphile_worker.add_job($4, json_build_object('eventId', event_id)) from event`,

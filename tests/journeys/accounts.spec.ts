@@ -428,7 +428,7 @@ test("ROL-03: an account opens its own order by the number alone, and another ac
   await other?.close();
 });
 
-test("ROL-24, ROL-29, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
+test("ROL-24, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
@@ -470,6 +470,8 @@ test("ROL-24, ROL-29, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books 
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(20);
   await page.keyboard.press("End");
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(25);
+  await centre.fill("zzz");
+  await expect(page.getByText(member.t("accounts.costCenterNone"))).toBeVisible();
   const searched = page.waitForRequest((call) => call.url().includes("title=sal"));
   await centre.fill("sal");
   expect(new URL((await searched).url()).searchParams.get("limit")).toBe("10");

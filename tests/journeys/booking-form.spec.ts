@@ -360,7 +360,7 @@ test("a day without rides stays visible and marked, and ordering leads back to i
   await expect(page.locator("#trip-0-date-error")).toHaveText(traveller.t("booking.dateOff"));
 });
 
-test("B7: a trip to a flight asks for the pick-up address, its pick-up follows the flight, and a stop is added on the form", async ({
+test("B7, SCR-19: a trip to a flight asks for the pick-up address, its pick-up follows the flight, one that would miss it is refused with the latest, and a stop is added on the form", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -379,6 +379,16 @@ test("B7: a trip to a flight asks for the pick-up address, its pick-up follows t
   if (!traveller.onPhone) await departure.fill("");
   await traveller.fillDate(departure, later(14));
   await expect(pickup).toHaveValue(shown(later(14)));
+  await expect(page.locator("#trip-0-time")).not.toHaveValue("");
+  const advised = await page.locator("#trip-0-time").inputValue();
+  if (!traveller.onPhone) await pickup.fill("");
+  await traveller.fillPickup(0, [later(14), "12:30"]);
+  await expect(page.getByText(traveller.t("booking.when.tooLate", { end: "airport" })).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: traveller.like("booking.useRecommended") })
+    .first()
+    .click();
+  await expect(page.locator("#trip-0-time")).toHaveValue(advised);
 
   await page.getByRole("button", { name: traveller.like("booking.end.stopAdd") }).click();
   await page.locator("#place-stop-1").pressSequentially("khimki", { delay: 20 });
@@ -393,6 +403,47 @@ test("B7: a trip to a flight asks for the pick-up address, its pick-up follows t
   await traveller.atBank("pay");
   await expect(page.getByText(/Тверская 1/).first()).toBeVisible();
   await expect(page.getByText(/Khimki|Химки/).first()).toBeVisible();
+});
+
+test("SCR-17, SCR-22, VAL-16, VAL-17: from town to town a time is seen to be checked, every child has a seat that the car offers or says it needs none, and no more children ride than seats", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await page.goto(`/booking/finder?lang=${traveller.lang}&from=g550280&to=g524901&people=1`);
+  await traveller.seePrices();
+  await traveller.chooseButtons().first().click();
+  await traveller.seeForm();
+  await traveller.submitButton().click();
+  await expect(page.locator("#trip-0-pickup-error")).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/check-time/, (route) => held.promise.then(() => route.continue()));
+  await traveller.fillPickup(0, [traveller.day(), "12:00"]);
+  await expect(page.getByText(traveller.t("booking.checkingTime")).first()).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(traveller.t("booking.checkingTime"))).toHaveCount(0);
+  await page.locator("#trip-0-pickup").fill("Mayakovskogo 1");
+  await page.locator("#trip-0-dropoff").fill("Tverskaya 1");
+  await traveller.fillContact();
+  const children = page.locator("#children");
+  await expect(page.locator("#seat-booster")).toHaveCount(0);
+  await children.fill("9");
+  await children.press("Tab");
+  await expect(page.locator("#children-error")).toHaveText(traveller.t("DataForms.Forms.childrenAmount"));
+  await expect(children).toHaveValue("2");
+  await traveller.submitButton().click();
+  const seats = page.locator("#child-seats");
+  await expect(page.locator("#child-seats-error")).toHaveText(traveller.t("DataForms.Forms.childSeats"));
+  await expect(seats).toBeFocused();
+  const seat = { name: traveller.t("booking.more", { field: traveller.t("booking.seat.seat") }) };
+  await page.getByRole("button", seat).click();
+  await expect(page.locator("#child-seats-error")).toHaveText(traveller.t("booking.people.seatsMissing", { count: 1 }));
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator("#seat-booster").press("ArrowUp");
+  await expect(page.locator("#child-seats-error")).toHaveCount(0);
+  const ordered = page.waitForRequest((call) => call.method() === "POST" && /\/orders\?/.test(call.url()));
+  await traveller.submitButton().click();
+  expect(((await ordered).postDataJSON() as { trips: object[] }).trips).toMatchObject([{ children_amount: 2 }]);
+  await page.waitForURL(/\/sandbox\/pay\//);
 });
 
 test("B6, B11, SCR-20: from a train to a flight both are asked for, and a train that is not known yet is told on the order's page later", async ({

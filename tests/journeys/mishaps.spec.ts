@@ -54,7 +54,9 @@ test("R-03, PAY-01, PAY-02, B3: a double click makes one order, also before the 
   expect(orders).toEqual(["/v4/orders/trips", "/v4/orders"]);
 });
 
-test("R-01, R-34: a lost answer is not reported as a failure, and there is one order", async ({ page }, info) => {
+test("R-01, R-34, PAY-20, SCR-27: a lost answer is not reported as a failure, there is one order, and a payment page that does not open is asked for again", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
   let posts = 0;
   await page.route(/\/v4\/orders\?/, async (route) => {
@@ -64,7 +66,13 @@ test("R-01, R-34: a lost answer is not reported as a failure, and there is one o
     await route.fetch();
     return route.abort("connectionreset");
   });
+  const error = { name: "Unavailable", message: "The bank is asleep", code: 5003, status: 503, type: "x", details: {} };
+  await page.route(/\/orders\/pay-url\?/, (route) => route.fulfill({ status: 503, json: { result: null, error } }), {
+    times: 1,
+  });
   await traveller.order();
+  await expect(page.getByText("The bank is asleep")).toBeVisible();
+  await page.getByRole("button", { name: traveller.t("common.retry"), exact: true }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });

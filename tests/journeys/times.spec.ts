@@ -11,16 +11,25 @@ const NIGHT = "23:40";
 const SHORT_TIME =
   /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before your flight)/;
 
-test("BKF-35, PAY-03: a car at short notice is offered with its price and the reason, and ordered at that price", async ({
+test("BKF-35, PAY-03, SCR-18, SCR-25: a time nobody can make is refused with the earliest, a car at short notice is offered with its price and the reason, and ordered at that price with the sign that was typed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
   await traveller.openForm();
   const zone = traveller.lang === "ru" ? "Europe/Moscow" : "Europe/London";
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  await traveller.fillPickup(0, clock.format(Date.now() + SHORT_NOTICE_MINUTES * 60_000).split(" "));
-  await traveller.field("booking.flight").fill("SU 2455");
+  const inMinutes = (minutes: number) => clock.format(Date.now() + minutes * 60_000).split(" ");
+  await traveller.fillPickup(0, inMinutes(5));
+  await expect(page.getByText(/(машину уже не подать|Too short notice)/)).toContainText(
+    traveller.lang === "ru" ? "дороже" : "20% dearer",
+  );
+  await traveller.fillPickup(0, inMinutes(SHORT_NOTICE_MINUTES));
   await traveller.fillContact();
+  await traveller.submitButton().click();
+  await expect(page.locator("#trip-0-flight-error")).toHaveText(traveller.t("booking.end.need.flight"));
+  await expect(traveller.field("booking.flight")).toBeFocused();
+  await page.keyboard.insertText("SU 2455");
+  await traveller.field("booking.people.sign").fill("Aurora Trading");
   // The reason and the sum stand in one line, said once.
   await expect(page.getByText(traveller.like("prices.changed")).last()).toBeVisible();
   // Free cancellation ended hours ago, so the page says what cancelling costs now.
@@ -30,8 +39,8 @@ test("BKF-35, PAY-03: a car at short notice is offered with its price and the re
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.fast-ride")) })).toBeVisible();
   const order = page.waitForRequest((request) => /\/v4\/orders\?/.test(request.url()));
   await traveller.submitButton().click();
-  const body = (await order).postDataJSON() as { expected_total: number; trips: { is_fast_ride: boolean }[] };
-  expect(body.trips[0]?.is_fast_ride).toBe(true);
+  const body = (await order).postDataJSON() as { expected_total: number; trips: object[] };
+  expect(body.trips).toMatchObject([{ is_fast_ride: true, text_tablet: "Aurora Trading" }]);
   await page.waitForURL(/\/sandbox\/pay\//);
   const paid = (await page.locator("body").textContent()) ?? "";
   expect(paid.replace(/[^\d]/g, "")).toContain(String(body.expected_total));
@@ -55,7 +64,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });
 
-test("VAL-28, BKF-34, BKF-38, BKF-40, B12: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
+test("VAL-28, BKF-34, BKF-38, BKF-40, B12, SCR-21: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -80,27 +89,7 @@ test("VAL-28, BKF-34, BKF-38, BKF-40, B12: a way back that starts too early, or 
   await expect(page.getByText(SHORT_TIME)).toBeHidden();
 });
 
-test("OPN-144: a flexible tariff can be ordered only after its box is ticked", async ({ page }, info) => {
-  const traveller = new Traveller(page, info);
-  await page.route(/\/v4\/prices\?/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { result: object[] };
-    return route.fulfill({
-      json: { ...answer, result: answer.result.map((item) => ({ ...item, flexible_tariff: true })) },
-    });
-  });
-  await traveller.order();
-  const box = page.getByRole("checkbox", { name: traveller.t("booking.flexibleAgree") });
-  await expect(box).toBeFocused();
-  await expect(page.locator("#flexible-error")).toHaveText(traveller.t("booking.error.flexible"));
-  await box.check();
-  const order = page.waitForRequest((request) => /\/v4\/orders\?/.test(request.url()));
-  await traveller.submitButton().click();
-  expect((await order).postDataJSON()).toMatchObject({ trips: [{ flexible_tariff_agreement: true }] });
-  await page.waitForURL(/\/sandbox\/pay\//);
-});
-
-test("OPN-144, ruling 9: a flexible order says so on its page, with its price lines and every cancellation step", async ({
+test("OPN-144, ruling 9: a flexible tariff can be ordered only after its box is ticked, and the order says so on its page, with its price lines and every cancellation step", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -115,8 +104,14 @@ test("OPN-144, ruling 9: a flexible order says so on its page, with its price li
   await steps.click();
   await expect(page.getByText(traveller.like("booking.cancelStepFee"))).toBeVisible();
   await expect(page.getByText(traveller.t("booking.cancelStepLater"))).toBeVisible();
-  await page.getByRole("checkbox", { name: traveller.t("booking.flexibleAgree") }).check();
   await traveller.submitButton().click();
+  const box = page.getByRole("checkbox", { name: traveller.t("booking.flexibleAgree") });
+  await expect(box).toBeFocused();
+  await expect(page.locator("#flexible-error")).toHaveText(traveller.t("booking.error.flexible"));
+  await box.check();
+  const order = page.waitForRequest((request) => /\/v4\/orders\?/.test(request.url()));
+  await traveller.submitButton().click();
+  expect((await order).postDataJSON()).toMatchObject({ trips: [{ flexible_tariff_agreement: true }] });
   await traveller.atBank("pay");
 
   await expect(page.getByText(traveller.t("orders.flexible"))).toBeVisible();

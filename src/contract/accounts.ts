@@ -113,6 +113,9 @@ export const WireSettingUser = Type.Object({
 /** The settings of an account as the client reads them. */
 export type SettingUser = Static<typeof WireSettingUser>;
 
+/** Header by which our page says that its token came in its address: the answer brings another in its place. */
+export const SHOWN_TOKEN_HEADER = "token-in-address";
+
 /** The settings of the calling account, or of the partner whose page a visitor is on. */
 export const getSettingUser = endpoint({
   name: "getSettingUser",
@@ -126,7 +129,15 @@ export const getSettingUser = endpoint({
     { additionalProperties: false },
   ),
   body: undefined,
-  result: WireSettingUser,
+  result: Type.Object({
+    ...WireSettingUser.properties,
+    token: Type.Optional(
+      Type.String({
+        description: "our own addition: takes the place of a token that stood in the address, which soon ends",
+      }),
+    ),
+    refresh_token: Type.Optional(Type.String({ description: "our own addition: of that token" })),
+  }),
   errors: ["user-differs", "unauthorised"],
 });
 

@@ -291,7 +291,10 @@ test("the password can be shown, and a lost connection is reported in the form",
   await context.setOffline(false);
 });
 
-test("AUT-11: a token of the address is used, taken out of it, and not kept", async ({ page, request }, info) => {
+test("AUT-11: a token of the address is used, exchanged for another, taken out of it, and not kept", async ({
+  page,
+  request,
+}, info) => {
   const member = new Member(page, info);
   const answer = await request.post("/v4/auth/login", {
     data: { user_id: "employee@demo.test", password: PASSWORD },
@@ -300,10 +303,14 @@ test("AUT-11: a token of the address is used, taken out of it, and not kept", as
   const asked = page.waitForRequest((call) => call.url().includes("get-setting-user"));
   await page.goto(`/booking/finder?lang=${member.lang}&token=${result.token}`);
   expect((await asked).headers()["authorization"]).toBe(`Bearer ${result.token}`);
+  const exchanged = (await (await (await asked).response())?.json()) as { result: { token: string } };
   await expect(member.ownButton("Clara Demo")).toBeVisible();
   expect(page.url()).not.toContain("token");
   expect(await page.content()).not.toContain(result.token);
   expect(await storedIn(page)).not.toContain(result.token);
+  const next = page.waitForRequest((call) => call.headers()["authorization"] !== undefined);
+  await page.evaluate(() => ["offline", "online"].forEach((name) => window.dispatchEvent(new Event(name))));
+  expect((await next).headers()["authorization"]).toBe(`Bearer ${exchanged.result.token}`);
 });
 
 test("AUT-06: an answer 401 opens the log-in popup over the page", async ({ page }, info) => {

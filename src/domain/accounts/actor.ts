@@ -9,6 +9,8 @@ export interface Identity {
   readonly companyId: number | null;
   /** Sees and books for everyone in the company. */
   readonly isCoordinator: boolean;
+  /** A partner whose contract lets it read about the people of its visitors' orders. */
+  readonly readsPeople: boolean;
 }
 
 /** The keys of orders that a browser keeps, by the number of the order. */

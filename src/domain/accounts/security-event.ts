@@ -16,6 +16,7 @@ export interface SecurityEvent {
     | "recover-password"
     | "end-log-ins"
     | "log-out"
+    | "token-in-address"
     | "access"
     | "order-key"
     | "limit"

@@ -12,6 +12,12 @@ export const ACCESS_KEY_SECONDS = 31_536_000;
 /** A refresh whose answer was lost, or that two tabs ask for at once, may be repeated this long. */
 export const RENEW_AGAIN_SECONDS = 60;
 
+/**
+ * A token that stood in an address is good this much longer, for what its page has begun; logs on the way and the history of the
+ * browser keep it, so it is exchanged for another.
+ */
+export const SHOWN_TOKEN_SECONDS = 900;
+
 /** The use of a session is noted at most once in this time. */
 export const SEEN_EVERY_SECONDS = 300;
 

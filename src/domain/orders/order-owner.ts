@@ -27,13 +27,18 @@ function changeScope({ userId, role, companyId, isCoordinator }: Identity): Orde
 /** What somebody may want to do with an order: read it, read about its people too, as its documents do, or change it. */
 export type OrderRight = "read" | "people" | "change";
 
+/** The orders of whose people an account may read: those that it may change, and a partner's with a contract that says so. */
+function peopleScope(identity: Identity): OrderScope {
+  return identity.readsPeople ? readScope(identity) : changeScope(identity);
+}
+
 /**
  * The orders that an account may do this with. A partner reads of its visitors' orders sums, times, classes and places that
- * everybody knows; no name, contact, address or number of a flight.
+ * everybody knows; no name, contact, address or number of a flight, unless its contract allows it.
  */
 export const SCOPE_OF: Readonly<Record<OrderRight, (identity: Identity) => OrderScope>> = {
   read: readScope,
-  people: changeScope,
+  people: peopleScope,
   change: changeScope,
 };
 

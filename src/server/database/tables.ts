@@ -426,6 +426,7 @@ interface SessionsTable {
   is_access_key: Generated<boolean>;
   proved_at: Date | null;
   browser: Generated<string>;
+  shown_at: Generated<Date | null>;
 }
 
 interface PasswordRecoveriesTable {

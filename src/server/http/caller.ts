@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { SHOWN_TOKEN_HEADER } from "#contract/accounts.ts";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
@@ -95,6 +96,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
       authorization === undefined || NO_TOKEN.test(authorization)
         ? null
         : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
+    isTokenShown: request.headers[SHOWN_TOKEN_HEADER] !== undefined,
     cookie: cookieOf(cookies, SESSION_COOKIE),
     device: cookieOf(cookies, DEVICE_COOKIE),
     challenge: cookieOf(cookies, CHALLENGE_COOKIE),

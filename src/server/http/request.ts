@@ -39,6 +39,8 @@ export type Hints = Partial<Record<(typeof HINTS)[number], string>>;
 export interface Credentials {
   /** From the `Authorization` header. */
   readonly token: string | null;
+  /** The token in the header came in the address of our page. */
+  readonly isTokenShown: boolean;
   /** Session token from the cookie of our own pages. */
   readonly cookie: string | null;
   /** By what our own pages' device is known again. */

@@ -10,6 +10,7 @@ test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles
     features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
     alternativePrice: new Map(),
     yachtAgreement: new Set(),
+    readingPeople: new Set(),
     unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(said({}))).toEqual([]);
@@ -20,6 +21,7 @@ test("ROL-21: the lists are read as they are written", () => {
     FEATURES: "miles , rent",
     SPECIAL_USERS_ALTERNATIVE_PRICE: "2456 = inr,77=USD",
     SPECIAL_USERS_YACHT_AGREEMENT: "12, 77",
+    PARTNERS_READING_PEOPLE: "1863",
   });
   expect(userSettings(text)).toEqual({
     features: ["miles", "rent"],
@@ -28,6 +30,7 @@ test("ROL-21: the lists are read as they are written", () => {
       [77, "USD"],
     ]),
     yachtAgreement: new Set([12, 77]),
+    readingPeople: new Set([1863]),
     unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(text)).toEqual([]);
@@ -41,6 +44,7 @@ test.each([
   ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456", /2456=INR/],
   ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456=XAU", /2456=INR/],
   ["SPECIAL_USERS_YACHT_AGREEMENT", "anna", /12,77/],
+  ["PARTNERS_READING_PEOPLE", "all", /12,77/],
 ] as const)("ROL-21: %s=%s stops the start in plain words", (name, value, words) => {
   expect(userProblems(said({ [name]: value })).join()).toMatch(words);
 });

@@ -18,6 +18,11 @@ export const USER_VARIABLES = {
     preset: "",
     about: "numbers of accounts that are shown the agreement on yachts, besides visitors and customers: 12,77",
   },
+  PARTNERS_READING_PEOPLE: {
+    preset: "",
+    about:
+      "numbers of partners whose contract lets them read names, contacts and addresses of their visitors' orders: 1863,77; all others see none",
+  },
   ...UNPAID_VARIABLES,
 } as const;
 
@@ -29,6 +34,8 @@ export interface UserSettings {
   /** The second currency of an account that names none itself (OPN-020, OPN-083). */
   readonly alternativePrice: ReadonlyMap<number, Currency>;
   readonly yachtAgreement: ReadonlySet<number>;
+  /** Partners who may read about the people of their visitors' orders. */
+  readonly readingPeople: ReadonlySet<number>;
   /** How long their orders wait to be paid. */
   readonly unpaid: UnpaidSettings;
 }
@@ -46,10 +53,16 @@ export function userSettings(text: (name: Name) => string): UserSettings {
   return {
     features: commaList(text("FEATURES")).filter((name) => name !== "none"),
     alternativePrice: new Map(currencies),
-    yachtAgreement: new Set(commaList(text("SPECIAL_USERS_YACHT_AGREEMENT")).map(Number)),
+    yachtAgreement: accountNumbers(text("SPECIAL_USERS_YACHT_AGREEMENT")),
+    readingPeople: accountNumbers(text("PARTNERS_READING_PEOPLE")),
     unpaid: unpaidSettings(text),
   };
 }
+
+const accountNumbers = (list: string): Set<number> => new Set(commaList(list).map(Number));
+
+/** Settings that are lists of accounts. */
+const LISTS_OF_ACCOUNTS = ["SPECIAL_USERS_YACHT_AGREEMENT", "PARTNERS_READING_PEOPLE"] as const;
 
 /** What is wrong with the settings, in words for whoever starts the server. */
 export function userProblems(text: (name: Name) => string): string[] {
@@ -61,9 +74,9 @@ export function userProblems(text: (name: Name) => string): string[] {
     ...(alternativePrice.size < paired.length
       ? ["SPECIAL_USERS_ALTERNATIVE_PRICE must be numbers of accounts with currencies: 2456=INR,77=USD"]
       : []),
-    ...(commaList(text("SPECIAL_USERS_YACHT_AGREEMENT")).every((entry) => NUMBER.test(entry))
-      ? []
-      : ["SPECIAL_USERS_YACHT_AGREEMENT must be numbers of accounts: 12,77"]),
+    ...LISTS_OF_ACCOUNTS.flatMap((name) =>
+      commaList(text(name)).every((entry) => NUMBER.test(entry)) ? [] : [`${name} must be numbers of accounts: 12,77`],
+    ),
     ...unpaidProblems(text),
   ];
 }

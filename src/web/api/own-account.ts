@@ -1,11 +1,14 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { SettingUser } from "#contract/accounts.ts";
+import type { getSettingUser, SettingUser } from "#contract/accounts.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { SHOWN_TOKEN_HEADER } from "#web/api/call-headers.ts";
 import { askSettingsOf } from "#web/api/settings-queries.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import type { Page } from "#web/page/page.tsx";
 
+type OwnSettings = EndpointResult<typeof getSettingUser>;
 type Asking = Pick<Page, "store" | "options">;
 
 /** Loads the account that is logged in and puts it into the page; asks again when the connection returns. */
@@ -15,11 +18,11 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     staleTime: 0,
     refetchOnReconnect: true,
     queryFn: async ({ client }) => {
-      const { token } = store.getState();
-      const account = await askOwnSettings(api);
+      const { token, isTokenShown } = store.getState();
+      const account = await askOwnSettings(api, isTokenShown);
       // Somebody may have logged in or out in the meantime.
       if (store.getState().token === token) {
-        store.setState({ account });
+        store.setState({ account, token: account?.token ?? token, isTokenShown: false });
         if (account !== null) askSettingsOf(account, client, api);
         if (account === null && options.loginRequired) askToLogIn(store);
       }
@@ -35,11 +38,11 @@ export async function knownAccount(client: QueryClient, api: Api, asking: Asking
 
 /**
  * The settings of the calling account, identified by the page's token, which stands in no address, instead of its number
- * (AUT-11); null for a visitor.
+ * (AUT-11); null for a visitor. A token that was shown in the page's address is exchanged on the way.
  */
-export async function askOwnSettings(api: Api): Promise<SettingUser | null> {
+export async function askOwnSettings(api: Api, isTokenShown = false): Promise<OwnSettings | null> {
   try {
-    const user = await api("getSettingUser", {});
+    const user = await api("getSettingUser", { headers: isTokenShown ? { [SHOWN_TOKEN_HEADER]: "1" } : {} });
     // A visitor gets the settings of number 0.
     return user.user_id > 0 ? user : null;
   } catch (error) {

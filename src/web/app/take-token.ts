@@ -4,11 +4,11 @@ import { withSearch } from "#web/page/with-search.ts";
 /** Query value with which another platform opens the page for one of its users (OPN-138). */
 export const TOKEN_PARAMETER = "token";
 
-/** Moves the token out of the URL, where it could be copied, and uses it from now on (AUT-11). */
+/** Moves the token out of the URL, where it could be copied, and uses it until the server has given another for it (AUT-11). */
 export function takeToken(store: PageStore): void {
   const { search, pathname, hash } = location;
   const token = new URLSearchParams(search).get(TOKEN_PARAMETER);
   if (token === null) return;
   history.replaceState(history.state, "", `${pathname}${withSearch(search, { [TOKEN_PARAMETER]: undefined })}${hash}`);
-  if (token !== "") store.setState({ token, account: undefined });
+  if (token !== "") store.setState({ token, isTokenShown: true, account: undefined });
 }

@@ -12,7 +12,7 @@ import { Refusal } from "#server/refusal.ts";
  * caller a visitor, because browsers send cookies automatically.
  */
 export async function identify(
-  { db, clock, production }: Accounts,
+  { db, clock, production, users }: Accounts,
   { token, cookie, keys }: Credentials,
 ): Promise<Actor> {
   const shown = token ?? cookie;
@@ -23,9 +23,16 @@ export async function identify(
     if (session && use && isOpenAccount(session, { now, production }) && isLogInAlive(session.role, use, now)) {
       if (now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
       const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
+      const readsPeople = role === "partner" && users.readingPeople.has(userId);
       const isProved = isProvedAt(session.proved_at?.getTime() ?? null, now);
       const chosen = { language: session.language, currency: session.chosen_currency };
-      return { kind: "account", identity: { userId, role, companyId, isCoordinator }, keys, isProved, chosen };
+      return {
+        kind: "account",
+        identity: { userId, role, companyId, isCoordinator, readsPeople },
+        keys,
+        isProved,
+        chosen,
+      };
     }
     if (token !== null) throw new Refusal("unauthorised");
   }

@@ -15,6 +15,7 @@ import { noSessionCookie } from "#server/http/session-cookie.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { emailRoutes } from "#server/modules/accounts/email/routes.ts";
+import { exchangeToken } from "#server/modules/accounts/exchange-token.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
 import { entranceOf } from "#server/modules/accounts/log-in/entrance.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
@@ -72,11 +73,14 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
       return { logged_out: true };
     }),
     route(getSettingUser, async ({ query, caller }) => {
-      const { token } = query;
-      const actor =
-        token === undefined ? caller.actor : await identify(accounts, { ...caller.credentials, token, cookie: null });
       const userId = USER_NUMBER.test(query.user_id ?? "") ? Number(query.user_id) : 0;
-      return settingUser(accounts, { actor, userId, currency: caller.currency });
+      const { address, credentials, currency } = caller;
+      const token = query.token ?? (credentials.isTokenShown ? credentials.token : null);
+      if (token === null) return settingUser(accounts, { actor: caller.actor, userId, currency });
+      const actor = await identify(accounts, { ...credentials, token, cookie: null });
+      const settings = await settingUser(accounts, { actor, userId, currency });
+      const fresh = await exchangeToken(accounts, { actor, token, address });
+      return fresh === null ? settings : { ...settings, token: fresh.token, refresh_token: fresh.refreshToken };
     }),
     route(getFrameUserSettings, async ({ params, caller }) => {
       const { user_id: userId } = params;

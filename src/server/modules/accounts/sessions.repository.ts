@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { createHash } from "node:crypto";
-import { RENEW_AGAIN_SECONDS } from "#domain/accounts/session-life.ts";
+import { RENEW_AGAIN_SECONDS, SHOWN_TOKEN_SECONDS } from "#domain/accounts/session-life.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** A session with the account details that every call needs. */
@@ -96,6 +96,28 @@ export function takeRefresh(db: Kysely<Tables>, refreshToken: string, now: Date)
         ]),
       ]),
     )
+    .returning(["user_id", "family", "logged_in_at", "last_seen_at", "proved_at", "browser"])
+    .executeTakeFirst();
+}
+
+/**
+ * Notes that the token of a session stood in an address: the session soon ends, and another can follow it, once, and again within a
+ * minute. The key of a program has nothing that follows it, so it goes on.
+ */
+export function takeShown(db: Kysely<Tables>, token: string, now: Date): Promise<RenewedSession | undefined> {
+  const again = new Date(now.getTime() - RENEW_AGAIN_SECONDS * 1000);
+  const soon = new Date(now.getTime() + SHOWN_TOKEN_SECONDS * 1000);
+  return db
+    .updateTable("sessions")
+    .set((row) => ({
+      shown_at: row.fn.coalesce("shown_at", row.val(now)),
+      expires_at: row.fn<Date>("least", ["expires_at", row.val(soon)]),
+    }))
+    .where("token_hash", "=", tokenHash(token))
+    .where("is_access_key", "=", false)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where((row) => row.or([row("shown_at", "is", null), row("shown_at", ">", again)]))
     .returning(["user_id", "family", "logged_in_at", "last_seen_at", "proved_at", "browser"])
     .executeTakeFirst();
 }

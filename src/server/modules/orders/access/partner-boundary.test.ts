@@ -99,3 +99,25 @@ it("T-01: a partner cannot ask whether somebody has booked, and the traveller st
   });
   for (const word of ["Zinaida", "Kanareyechnaya 77", "4711"]) expect(own.body).toContain(word);
 });
+
+it("T-01: a partner whose contract allows it reads about the people of its own visitors, and changes nothing", async () => {
+  const { database } = test;
+  const contracted = await buildTestApp({ variables: { PARTNERS_READING_PEOPLE: "1863" }, parts: { database } });
+  const { order_id: id } = order;
+  const ask = async (url: string, headers: Record<string, string>) => contracted.app.inject({ url, headers });
+  const other = await headersOf(contracted.app, "partnerQ");
+  for (const url of [`/v4/orders/${id}`, "/v4/orders/trips?names=Zinaida"])
+    expect([url, (await ask(url, partner)).body]).toEqual([url, expect.stringContaining("Zinaida Kanareikina")]);
+  expect((await ask(`/orders/${id}/voucher.pdf`, partner)).statusCode).toBe(200);
+  const payload = { order_id: id };
+  const cancel = await contracted.app.inject({
+    method: "POST",
+    url: "/v4/orders/trips/cancel",
+    headers: partner,
+    payload,
+  });
+  expect(cancel.statusCode).toBe(403);
+  for (const url of [...addresses(), "/v4/orders/trips?names=Zinaida"])
+    expect([url, PEOPLE.exec((await ask(url, other)).body)]).toEqual([url, null]);
+  await contracted.close();
+});

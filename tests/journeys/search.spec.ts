@@ -40,10 +40,17 @@ test("F18, F11, FND-32: the way back is asked for with the ends swapped, says it
   await expect(facts).toContainText(/15/);
   await expect(page.locator("li p", { hasText: traveller.t("prices.perCarBoth") }).first()).toBeVisible();
 
-  // A reload and the other language keep it; the removed way back leaves box, price and address.
+  // A reload keeps it, and its answer moves no car; the removed way back leaves box, price and address.
+  const held = Promise.withResolvers<void>();
+  await answerReturn(page, (route) => held.promise.then(() => route.fallback()));
   await page.reload();
   await expect(page.getByLabel(traveller.t("places.roundTrip"))).toBeChecked();
+  await expect(page.getByText(traveller.t("prices.returnAsking"))).toBeVisible();
+  await traveller.seePrices();
+  const first = await traveller.chooseButtons().first().boundingBox();
+  held.resolve();
   await expect(facts).toBeVisible();
+  expect(await traveller.chooseButtons().first().boundingBox()).toEqual(first);
   await page.getByRole("button", { name: traveller.t("prices.returnRemove") }).click();
   await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
   await expect(page.locator("li p", { hasText: traveller.t("prices.perCarBoth") })).toHaveCount(0);

@@ -35,13 +35,16 @@ export function ReturnTrip({ route: { from, to }, state, items, onRetry, onRemov
           </span>
         </h2>
         <div className={css["state"]} role={isProblem ? "alert" : "status"}>
-          {state === "asking" && (
-            <>
-              <Spinner size={16} />
-              <p>{t("prices.returnAsking")}</p>
-            </>
+          {!isProblem && (
+            <div className={css["facts"]}>
+              {state === "asking" && (
+                <p className={css["asking"]}>
+                  <Spinner size={16} /> {t("prices.returnAsking")}
+                </p>
+              )}
+              <ReturnFacts items={items} />
+            </div>
           )}
-          {state === "priced" && <ReturnFacts items={items} />}
           {isProblem && (
             <>
               <Icon glyph={TriangleAlert} size={18} />

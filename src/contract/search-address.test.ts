@@ -10,7 +10,7 @@ import {
 
 const WHOLE =
   "?lang=en&from=101&to=g202&subAddress=303&subAddress=g304&when=2026-12-15T18%3A40&back=1&people=3&bags=2&children=1" +
-  "&action=repeat&order_id=7&open=4&order=best&group=buses&group=sedans&provider=7&rating=4.5&fixed=1&cancel=360&car=4.1&price=1001160&hideMap=1&reverseDisabled=true";
+  "&action=repeat&order_id=7&open=4&order=best&group=buses&group=sedans&provider=7&rating=4.5&fixed=1&cancel=360&car=4.1&price=1001160&fixed_end=to&hideMap=1&reverseDisabled=true";
 
 test("FND-01 to FND-04: a search is read whole from the address, and ids stay texts", () => {
   expect(readSearch(WHOLE)).toEqual({
@@ -34,6 +34,7 @@ test("FND-01 to FND-04: a search is read whole from the address, and ids stay te
     freeUntil: 360,
     car: "4.1",
     prices: ["1001160"],
+    fixedEnd: "to",
     hideMap: true,
     reverseDisabled: true,
   });
@@ -104,4 +105,10 @@ test("PRC-24: the form keeps the user, the language and what makes it open cold,
   expect(pageSearch("?user_id=5&lang=en&currency=EUR&from=1&to=2&x=3&hideMap=1")).toBe(
     "?user_id=5&lang=en&currency=EUR&hideMap=1",
   );
+});
+
+test("EMB-10: what the page around the module has chosen goes along everywhere, an end that it fixed too", () => {
+  const chosen = "user_id=5&relation_car_class_ids=2%2C3&accent=1F3A4D";
+  expect(pageSearch(`?${chosen}&from=1&to=2&fixed_end=to&open=4`)).toBe(`?${chosen}&to=2&fixed_end=to`);
+  expect(formSearch(`?${chosen}&from=1&open=4`)).toBe(`?${chosen}&from=1`);
 });

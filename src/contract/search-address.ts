@@ -82,6 +82,8 @@ const JOURNEY = {
   car: id("car"),
   /** Its prices when the link was made, there and back; a change of the sum is told from them. */
   prices: ids("price"),
+  /** The end that its page has set for good; it keeps its place when the way is turned round (EMB-10). */
+  fixedEnd: word("fixed_end", ["from", "to"]),
   hideMap: flag("hideMap"),
   reverseDisabled: flag("reverseDisabled"),
 } as const;
@@ -117,8 +119,11 @@ export const FRESH_LIST = {
 /** A search as the address says it. */
 export type SearchState = { readonly [Key in keyof Values]: ReturnType<Values[Key]["read"]> };
 
+/** What a page around the module has chosen for it (EMB-10). */
+const HOST_VALUES = ["relation_car_class_ids", "passengers_count", "accent", "platform", "parent_origin"] as const;
+
 /** Values of the page as a whole, which belong to no search and go along everywhere (PRC-24, ruling 24). */
-export const PAGE_VALUES = ["user_id", "lang", "currency", "module_type"] as const;
+export const PAGE_VALUES = ["user_id", "lang", "currency", "module_type", ...HOST_VALUES] as const;
 
 /** Reads a search from the query of an address; malformed values count as absent. */
 export function readSearch(query: string): SearchState {
@@ -154,9 +159,11 @@ export function formSearch(query: string): string {
   return onlyNamed(query, [...PAGE_VALUES, ...Object.values(JOURNEY).map(({ name }) => name)]);
 }
 
-/** The page's own values of a query, without any search. */
+/** The page's own values of a query, without any search but the end that is set for good. */
 export function pageSearch(query: string): string {
-  return onlyNamed(query, [...PAGE_VALUES, JOURNEY.hideMap.name, JOURNEY.reverseDisabled.name]);
+  const { fixedEnd } = readSearch(query);
+  const fixed = fixedEnd === undefined ? [] : [JOURNEY.fixedEnd.name, JOURNEY[fixedEnd].name];
+  return onlyNamed(query, [...PAGE_VALUES, JOURNEY.hideMap.name, JOURNEY.reverseDisabled.name, ...fixed]);
 }
 
 type NamedCar = {

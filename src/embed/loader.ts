@@ -1,8 +1,12 @@
 import { fromFrame, heard, said } from "./protocol.ts";
 
-/** Attributes that go into the frame's address, two of them under other names. */
+/** Attributes that go into the frame's address, some of them under other names. */
 const OPTIONS = "partner lang currency from to fixed classes accent when platform".split(" ");
-const NAMES: Readonly<Record<string, string>> = { partner: "user_id", classes: "relation_car_class_ids" };
+const NAMES: Readonly<Record<string, string>> = {
+  partner: "user_id",
+  classes: "relation_car_class_ids",
+  fixed: "fixed_end",
+};
 
 /** Where our pages are; the server writes the path when it hands this file out. */
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src);

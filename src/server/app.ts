@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { WALLETS } from "#contract/order-files.ts";
 import type { Storefront } from "#contract/page-options.ts";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
@@ -79,7 +80,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProblem: (error) => app.log.error({ err: error }, "the operator's places"),
   });
   app.addHook("onClose", () => operator.close());
-  const gazetteer = withFoundPlaces(withClosedCountries(operator, env.closedCountries), secrets);
+  const isAshore = (point: GeoPoint) => parts.paths?.isAshore(point) ?? true;
+  const gazetteer = withFoundPlaces(withClosedCountries(operator, env.closedCountries), secrets, isAshore);
   const wayFinder = { directions, ferries: parts.map?.ferries ?? [] };
   let storefront: Storefront = { currencies: [] };
   const pricesStation = createPricesStation({
@@ -159,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         operatorAreas: operator.areas,
         secret,
         credits: () => readCredits(db),
-        isAshore: (point) => parts.paths?.isAshore(point) ?? true,
+        isAshore,
       }),
       ...mapsRoutes(wayFinder),
       ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), mayHaveFastRide }),

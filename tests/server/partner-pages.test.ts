@@ -120,6 +120,37 @@ describe("T-30, P2: who may show a page in a frame", () => {
   });
 });
 
+describe("EMB-10: an end that the page around has set", () => {
+  const draw = async (end: string, more = "") => {
+    const search = `?user_id=1863&module_type=frame&lang=en&from=${encodeURIComponent(end)}&fixed_end=from${more}`;
+    const { drawn, options } = await open(search);
+    const field = /<input[^>]*id="place-from"[^>]*>/.exec(drawn)?.[0] ?? "";
+    return { field, place: options.places[end] };
+  };
+
+  test("is shown at once, by an id or by a name and a point, and cannot be typed over", async () => {
+    const { field, place } = await draw("Alder Row Inn@51.4975,-0.1357", "&to=a2434");
+    expect(field).toMatch(/disabled/);
+    expect(field).toContain('value="Alder Row Inn"');
+    expect(place).toMatchObject({ geometry: { location: { lat: 51.4975, lng: -0.1357 } }, exactAddress: true });
+    expect(place?.structured_formatting.secondary_text).toContain("United Kingdom");
+    expect((await draw("a2434")).field).toMatch(/disabled/);
+  });
+
+  test("is the visitor's to choose where it names no place that a car can come to", async () => {
+    for (const end of ["Buoy@40.0001,-40.0001", "nothing"]) {
+      const { field, place } = await draw(end);
+      expect([place, field.includes("disabled")]).toEqual([null, false]);
+    }
+  });
+
+  test("is a place like any other for the calls of the page", async () => {
+    const url = `/v4/places/${encodeURIComponent("Alder Row Inn@51.4975,-0.1357")}?lang=ru`;
+    const { result } = await call<{ readonly name: string; readonly country_code: string }>(served.app, "GET", url, {});
+    expect(result).toMatchObject({ name: "Alder Row Inn", country_code: "GB", timezone: "Europe/London" });
+  });
+});
+
 test("SCR-39, NET-39: the page of a partner that is closed sells nothing and says so, on every screen", async () => {
   await served.database.pool.query("update accounts set disabled_at = now() where user_id = 25526");
   const { drawn, status, options } = await open("?user_id=25526&lang=en");

@@ -27,7 +27,7 @@ export function Finder() {
   const { t, options } = page;
   const { sites, partner } = options;
   const hydrated = useHydrated();
-  const { ends, choose, clear, swap, learn } = useRoutePlaces();
+  const { ends, fixed, choose, clear, swap, learn } = useRoutePlaces();
   const [{ back, when, action = "new", orderId }, changeSearch] = useSearchState();
   const canReturn = action === "new" && !options.reverseDisabled;
   const roundTrip = back && canReturn;
@@ -80,6 +80,7 @@ export function Finder() {
           form={(onFind) => (
             <FinderForm
               ends={ends}
+              fixed={fixed}
               onChoose={choose}
               onClear={clear}
               onSwap={swap}
@@ -108,9 +109,10 @@ export function Finder() {
                 onState={setList}
                 onPin={(side, place) => choose(side, { ...place, inputKey: "", isExact: true })}
                 onChangeFinish={() => {
-                  clear("to");
+                  const side = fixed === "to" ? "from" : "to";
+                  clear(side);
                   // A phone unfolds the form first.
-                  requestAnimationFrame(() => document.querySelector<HTMLInputElement>("#place-to")?.focus());
+                  requestAnimationFrame(() => document.getElementById(`place-${side}`)?.focus());
                 }}
               />
             </Suspense>

@@ -1,7 +1,8 @@
+import { readNamedPoint } from "#domain/places/named-point.ts";
 import { endKind, type PlaceKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { isSameCountry } from "#domain/places/same-country.ts";
-import { distanceKm } from "#domain/values/geo-point.ts";
+import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { NEAREST_PLACE_KM } from "#server/gazetteer/near/nearest-place.ts";
 import { readFoundPlace } from "#server/modules/places/found-place-id.ts";
@@ -11,14 +12,30 @@ import type { Secrets } from "#server/secrets/secrets.ts";
 /** A found airport or station is ours if ours is this close; two stations of one city must stay apart. */
 const SAME_HUB_KM: Readonly<Partial<Record<PlaceKind, number>>> = { airport: 3, station: 0.5 };
 
-/** Adds the found places of a geocoder, by their ids, to a gazetteer. */
-export function withFoundPlaces(gazetteer: Gazetteer, secrets: Secrets): Gazetteer {
+/** Adds what stands in no table to a gazetteer: the found places of a geocoder by their ids, and the points that partners name. */
+export function withFoundPlaces(
+  gazetteer: Gazetteer,
+  secrets: Secrets,
+  isAshore: (point: GeoPoint) => boolean = () => true,
+): Gazetteer {
   const byId = (id: string): Place | undefined => {
     const found = readFoundPlace(secrets, id);
-    return found === undefined ? gazetteer.byId(id) : placeOfFound(gazetteer, id, found);
+    if (found !== undefined) return placeOfFound(gazetteer, id, found);
+    return gazetteer.byId(id) ?? namedPlace(gazetteer, id, isAshore);
   };
   // Everything else is passed on live: the gazetteer's places may change while the server runs.
   return Object.create(gazetteer, { byId: { value: byId, enumerable: true } }) as Gazetteer;
+}
+
+/** The place of a name and a point, priced as the ground there; none at sea and far from every town (EMB-10). */
+function namedPlace(gazetteer: Gazetteer, id: string, isAshore: (point: GeoPoint) => boolean): Place | undefined {
+  const named = readNamedPoint(id);
+  if (named === undefined || !isAshore(named.point)) return undefined;
+  const town = gazetteer.nearestTown(named.point);
+  if (town === undefined) return undefined;
+  const found = { ...named, kind: "other", country: town.country, address: "", exact: true } as const;
+  const place = placeOfFound(gazetteer, id, found);
+  return place && { ...place, near: town.name };
 }
 
 /**

@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
+import { useSearchState } from "#web/page/use-search-state.ts";
 import { endKindOf } from "#web/trip/picked-offer.ts";
 import { mapPoint, type MapRide } from "./map-ride.ts";
 import { RideMapPicture } from "./ride-map-picture.tsx";
@@ -43,7 +44,11 @@ export const RouteCard = memo(function RouteCard(props: RouteCardProps) {
   const { from, to, stops, price, waiting, onPin } = props;
   const { t, locale, options } = usePage();
   const ride = useMemo((): MapRide => [mapPoint(from), ...stops.map(mapPoint), mapPoint(to)], [from, to, stops]);
-  const movable = useMemo(() => [isMovable(from), ...stops.map(() => false), isMovable(to)], [from, to, stops]);
+  const [{ fixedEnd }] = useSearchState();
+  const movable = useMemo(
+    () => [fixedEnd !== "from" && isMovable(from), ...stops.map(() => false), fixedEnd !== "to" && isMovable(to)],
+    [from, to, stops, fixedEnd],
+  );
   const [isLarge, setLarge] = useState(false);
   const { Part: Large } = usePagePart(largeMap, isLarge);
   const pinned = onPin && ((index: number, place: Suggestion) => onPin(index === 0 ? "from" : "to", place));

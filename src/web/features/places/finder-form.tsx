@@ -18,6 +18,8 @@ export type ListState = "none" | "asking" | "answered";
 
 type FinderFormProps = {
   readonly ends: Readonly<Record<Side, End>>;
+  /** The end that stays as it is. */
+  readonly fixed?: Side | undefined;
   readonly onChoose: (side: Side, place: ListedPlace) => void;
   readonly onClear: (side: Side) => void;
   readonly onSwap: () => void;
@@ -33,7 +35,7 @@ type FinderFormProps = {
 };
 
 /** The finder: from, to, swap, search button, and whether the traveller comes back. */
-export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
+export function FinderForm({ ends, fixed, onChoose, onClear, onSwap, onFind, ...rest }: FinderFormProps) {
   const { list, canReturn, onPlace, stops } = rest;
   const { t } = usePage();
   const [problems, setProblems] = useState<Partial<Record<Side, PlaceProblem | undefined>>>({});
@@ -77,6 +79,7 @@ export function FinderForm({ ends, onChoose, onClear, onSwap, onFind, ...rest }:
       name={side}
       label={t(`places.${side}`)}
       end={ends[side]}
+      fixed={side === fixed}
       others={[ends[other]]}
       problem={problems[side]}
       onProblem={(problem) => mark(side, problem)}

@@ -26,6 +26,8 @@ type PlaceFieldProps = {
   readonly label: string;
   readonly placeholder?: string;
   readonly end: End;
+  /** The place stays as it is. */
+  readonly fixed?: boolean;
   /** Fields whose places are no choice for this one; the first of them tells where the search is. */
   readonly others: readonly End[];
   /** Searches for what is typed. */
@@ -109,6 +111,7 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
         id={`place-${name}`}
         size="large"
         label={label}
+        disabled={props.fixed}
         icon={place === undefined ? <Icon glyph={MapPin} size={22} /> : <DrawnPart name="PlaceIcon" place={place} />}
         text={field.value}
         holdsChoice={place !== undefined || coming !== undefined}

@@ -11,10 +11,20 @@ import { useRoutePlaces } from "./use-route-places.ts";
 /** The last searches of this device: each fills what it names, a route searches at once. */
 export function RecentRow() {
   const { t, locale } = usePage();
-  const { take } = useRoutePlaces();
+  const { ends, fixed, learn, note, go } = useRoutePlaces();
   // Names of another language would mix with the page's.
   const searches = useRecentSearches().filter(({ lang }) => lang === locale);
-  if (searches.length === 0) return null;
+  // Most of them begin and end elsewhere than the page around wants.
+  if (searches.length === 0 || fixed) return null;
+  /** A route is taken as it was, a place for its end or for the one still missing. */
+  const take = ({ from, to }: RecentSearch) => {
+    const one = from ?? to;
+    if (one === undefined) return;
+    const side = ends.from.id === null ? "from" : "to";
+    for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
+    note(from && to ? { from, to } : { [side]: one });
+    go(from && to ? { from: from.place_id, to: to.place_id, stops: [] } : { [side]: one.place_id });
+  };
   return (
     <div className={css["recent"]} role="group" aria-labelledby="recent-heading">
       <span className={css["heading"]} id="recent-heading">

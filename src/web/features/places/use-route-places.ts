@@ -23,10 +23,11 @@ export function useRoutePlaces() {
   };
   const ends: Readonly<Record<Side, End>> = { from: end("from"), to: end("to") };
 
-  const known = () => ({
-    ...(ends.from.place && { from: ends.from.place }),
-    ...(ends.to.place && { to: ends.to.place }),
-  });
+  /** Keeps a choice among the recent searches of this device, with the end that is chosen already. */
+  const note = (chosen: Partial<RecentSearch>) => {
+    const known = (["from", "to"] as const).map((side) => ends[side].place && { [side]: ends[side].place });
+    void remember(Object.assign({ lang: locale }, ...known, chosen) as RecentSearch);
+  };
   const learn = (id: string, place: Suggestion | null) => {
     knownPlaces.set(id, place);
     redraw();
@@ -38,30 +39,29 @@ export function useRoutePlaces() {
     const keep = isWhole(search) || (isWhole({ ...search, ...changes }) && "steps");
     changeSearch({ ...FRESH_LIST, ...changes }, { keep });
   };
+  const { fixedEnd } = search;
+  const turned = fixedEnd && (fixedEnd === "from" ? "to" : "from");
   return {
     ends,
+    /** The end that the page around has set, once it is known to be a place. */
+    fixed: fixedEnd && ends[fixedEnd].place ? fixedEnd : undefined,
     learn,
+    note,
+    go,
     choose: (side: Side, listed: ListedPlace) => {
       const place = locatedPlace(listed);
       // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
       if (place !== undefined) {
         learn(place.place_id, place);
-        void remember({ lang: locale, ...known(), [side]: place });
+        note({ [side]: place });
       }
       go({ [side]: listed.place_id });
     },
-    /** Takes a recent search: a route as it was, a place for its end or for the one still missing. */
-    take: ({ from, to }: RecentSearch) => {
-      const one = from ?? to;
-      if (one === undefined) return;
-      const side = ends.from.id === null ? "from" : "to";
-      const chosen = from && to ? { from, to } : { ...known(), [side]: one };
-      for (const place of [from, to]) if (place !== undefined) learn(place.place_id, place);
-      void remember({ lang: locale, ...chosen });
-      go(from && to ? { from: from.place_id, to: to.place_id, stops: [] } : { [side]: one.place_id });
-    },
     clear: (side: Side) => go({ [side]: undefined }),
-    swap: () => go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined, stops: search.stops.toReversed() }),
+    swap: () => {
+      const stops = search.stops.toReversed();
+      go({ from: ends.to.id ?? undefined, to: ends.from.id ?? undefined, stops, fixedEnd: turned });
+    },
   };
 }
 

@@ -28,7 +28,7 @@ function Booking({ onOrder }: { readonly onOrder: (order: number) => void }) {
     element?.addEventListener("nameboard:order", hear);
     withNameboard((nameboard) => {
       if (element === null || isGone) return;
-      mounted = nameboard.mount(element, { partner: "1863", lang: "en", from: "a2434", to: "g2643743" });
+      mounted = nameboard.mount(element, { partner: "1863", lang: "en", from: "a2434", to: "g2643743", fixed: "to" });
     });
     return () => {
       isGone = true;

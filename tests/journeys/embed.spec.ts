@@ -53,7 +53,7 @@ const noteEvents = (page: Page) =>
   });
 const events = (page: Page) => page.evaluate(() => (window as unknown as { told: [string, object][] }).told);
 
-test("EMB-02, EMB-03, T-30: on four pages, one of them hostile and one strict, the module looks the same and changes nothing", async ({
+test("EMB-02, EMB-03, EMB-10, T-30: on four pages, one of them hostile and one strict, the module looks the same and changes nothing", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -83,7 +83,13 @@ test("EMB-02, EMB-03, T-30: on four pages, one of them hostile and one strict, t
   await page.getByRole("button", { name: "Hide the cars" }).press("Enter");
   expect(await page.locator("nameboard-booking").count()).toBe(0);
   await page.getByRole("button", { name: "Show the cars" }).press("Enter");
-  await moduleOn(page);
+  const frame = await moduleOn(page);
+  // The end that the page has set stays set when the way is turned round (EMB-10).
+  await expect(frame.getByRole("combobox", { name: "To" })).toBeDisabled();
+  await frame.getByRole("button", { name: "Swap" }).press("Enter");
+  await expect(frame.getByRole("combobox", { name: "From" })).toHaveValue("London");
+  await expect(frame.getByRole("combobox", { name: "From" })).toBeDisabled();
+  await expect(frame.getByRole("combobox", { name: "To" })).toBeEnabled();
 });
 
 test("T-31: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({

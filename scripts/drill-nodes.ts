@@ -101,7 +101,7 @@ if (values.help) {
   say(HELP);
   process.exit(0);
 }
-const programs = await findPrograms().catch((error: Error) => {
+const programs = await findPrograms(["postgres", "patroni", "etcd", "haproxy"]).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -19,7 +19,12 @@ export const DRILL_PARTS = {
     trials: 1,
     inOneRun: 1,
   },
-  clocks: { files: ["tests/server/drills/clock-jumps"], trials: 1, inOneRun: 1 },
+  clocks: {
+    files: ["tests/server/drills/clock-jumps", "tests/server/drills/database-clock"],
+    trials: 1,
+    inOneRun: 1,
+  },
+  older: { files: ["tests/server/drills/older-postgres"], trials: 1, inOneRun: 1 },
   jobs: { files: ["tests/server/drills/freed-jobs"], trials: 1, inOneRun: 1 },
   // As many connections as there are trials are open at once.
   connections: { files: ["tests/server/drills/open-connections"], trials: 2000, inOneRun: 2000 },

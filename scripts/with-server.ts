@@ -15,6 +15,8 @@ export interface OwnServer {
 }
 
 const START_MS = 180_000;
+/** Nobody waits longer for a server that has been asked to end. */
+const END_MS = 60_000;
 
 /** What `npm start` gives to Node, options included: without them memory and times are not those of an operator. */
 async function startArguments(folder = "."): Promise<readonly string[]> {
@@ -75,7 +77,9 @@ export async function startOwnServer(options: {
     pid: child.pid ?? 0,
     end: async (signal = "SIGTERM") => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      const timer = setTimeout(() => child.kill("SIGKILL"), END_MS);
       await ended;
+      clearTimeout(timer);
     },
   };
 }

@@ -22,12 +22,19 @@ export async function makeOwnDatabase(port: number): Promise<void> {
   }
 }
 
-/** Starts a PostgreSQL of Debian with its defaults, and an empty database for the product; returns the database's address. */
-export async function startOwnPostgres(stage: Stage, { postgres }: Programs): Promise<string> {
+/**
+ * Starts a PostgreSQL of Debian with its defaults, under more variables where they are given, and an empty database for the product;
+ * returns the database's address.
+ */
+export async function startOwnPostgres(
+  stage: Stage,
+  { postgres }: Pick<Programs, "postgres">,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const [port, folder] = [await freePort(), await stage.folder("postgres-alone")];
   await stage.run("initdb", `${postgres}/initdb`, [...TRUSTED, "-D", folder]);
   const listen = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-  await stage.start("postgres-alone", `${postgres}/postgres`, ["-D", folder, "-p", String(port), ...listen]);
+  await stage.start("postgres-alone", `${postgres}/postgres`, ["-D", folder, "-p", String(port), ...listen], env);
   await listening(port);
   await makeOwnDatabase(port);
   return databaseUrl(port);

@@ -28,25 +28,34 @@ const WANTED = {
   haproxy: { package: "haproxy", paths: ["/usr/sbin/haproxy"] },
 } as const satisfies Record<keyof Programs, Wanted>;
 
-/** Finds the programs; throws with the packages that are missing. */
-export async function findPrograms(): Promise<Programs> {
-  const found: Partial<Record<keyof Programs, string>> = {};
-  for (const [name, { paths }] of Object.entries(WANTED)) {
-    for (const path of [...paths].toReversed()) {
-      if (await isThere(path)) found[name as keyof Programs] = path;
-    }
+/** The name of a program. */
+export type ProgramName = keyof Programs;
+
+/** Finds programs; throws with the packages that are missing, and how to get them. */
+export async function findPrograms<Name extends ProgramName>(
+  names: readonly Name[],
+  isThere = isOnDisk,
+): Promise<Pick<Programs, Name>> {
+  const found: Partial<Record<Name, string>> = {};
+  const missing: string[] = [];
+  for (const name of names) {
+    const path = await firstOf(WANTED[name].paths, isThere);
+    if (path === undefined) missing.push(WANTED[name].package);
+    else found[name] = path.replace(/\/postgres$/, "");
   }
-  const { postgres, patroni, etcd, haproxy } = found;
-  if (postgres && patroni && etcd && haproxy)
-    return { postgres: postgres.replace(/\/postgres$/, ""), patroni, etcd, haproxy };
-  const missing = Object.entries(WANTED).filter(([name]) => found[name as keyof Programs] === undefined);
-  const packages = missing.map(([, wanted]) => wanted.package).join(" ");
+  if (missing.length === 0) return found as Pick<Programs, Name>;
+  const packages = missing.join(" ");
   throw new Error(
     `This drill needs Debian's packages, and these are missing: ${packages}.\napt-get install ${packages}`,
   );
 }
 
-const isThere = (path: string): Promise<boolean> =>
+async function firstOf(paths: readonly string[], isThere: typeof isOnDisk): Promise<string | undefined> {
+  for (const path of paths) if (await isThere(path)) return path;
+  return undefined;
+}
+
+const isOnDisk = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

@@ -21,7 +21,7 @@ export interface Stage {
   /** Writes a file that the user owns, and says where it is. */
   file(name: string, text: string): Promise<string>;
   /** Starts a program as the user; what it prints goes into a file of its name. */
-  start(name: string, program: string, args: readonly string[]): Promise<Program>;
+  start(name: string, program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Program>;
   /** Runs a program as the user to its end; throws with what it printed if it fails. */
   run(name: string, program: string, args: readonly string[]): Promise<void>;
   takeDown(): Promise<void>;
@@ -38,11 +38,16 @@ export async function setUpStage(say: (line: string) => void): Promise<Stage> {
     return path;
   };
   const logOf = (name: string): string => join(home, `${name}.log`);
-  const spawned = async (name: string, program: string, args: readonly string[]): Promise<ChildProcess> => {
+  const spawned = async (
+    name: string,
+    program: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<ChildProcess> => {
     const log = await open(logOf(name), "a");
     const child = spawn(program, [...args], {
       cwd: home,
-      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", HOME: home, LANG: "C.UTF-8" },
+      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", HOME: home, LANG: "C.UTF-8", ...env },
       stdio: ["ignore", log.fd, log.fd],
       ...(user !== undefined && { uid: user.uid, gid: user.gid }),
     });
@@ -61,8 +66,8 @@ export async function setUpStage(say: (line: string) => void): Promise<Stage> {
       await writeFile(path, text, { mode: 0o600 });
       return own(path);
     },
-    async start(name, program, args) {
-      const child = await spawned(name, program, args);
+    async start(name, program, args, env) {
+      const child = await spawned(name, program, args, env);
       const ended = once(child, "close");
       const one: Program = {
         pid: child.pid ?? 0,

@@ -91,6 +91,7 @@ export async function priceNumbers(url: string): Promise<number[]> {
 async function search(url: string): Promise<PriceItem[]> {
   const response = await fetch(
     `${url}/v4/prices?start_place_point=${POINTS.sheremetyevo}&finish_place_point=${POINTS.moscow}&lang=ru&currency=RUB`,
+    { signal: AbortSignal.timeout(10_000) },
   );
   return ((await response.json()) as { result: PriceItem[] }).result;
 }

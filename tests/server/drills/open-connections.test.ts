@@ -39,16 +39,18 @@ const KINDS: readonly { readonly first: string; readonly again: string }[] = [
   },
 ];
 
-/** Opens a connection; `cut` settles with the milliseconds until the server has cut it. */
+/** Opens a connection; `cut` settles with the milliseconds until the server has cut it, or when it should have done so long ago. */
 async function openOne(port: number, kind: number): Promise<{ readonly cut: Promise<number> }> {
   const { first = "", again = "" } = KINDS[kind % KINDS.length] ?? {};
   const socket = connect(port, "localhost");
   let from = performance.now();
   const timer = setInterval(() => socket.write(again), 1000);
+  const limit = setTimeout(() => socket.destroy(), 2 * CUT_MS);
   socket.on("error", () => undefined).resume();
   const cut = new Promise<number>((resolve) =>
     socket.on("close", () => {
       clearInterval(timer);
+      clearTimeout(limit);
       resolve(performance.now() - from);
     }),
   );
@@ -62,6 +64,29 @@ async function openOne(port: number, kind: number): Promise<{ readonly cut: Prom
 async function memoryMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1]) / 1024);
+}
+
+/** Opens all connections, sends what unpacks to far more than a body may be, and waits until everything is cut. */
+async function strain(port: number): Promise<{ readonly times: number[]; readonly bombs: number[] }> {
+  const cuts: Promise<number>[] = [];
+  // A hundred at a time: what is tried is how many are open, not how fast they come.
+  for (let from = 0; from < CONNECTIONS; from += 100) {
+    const some = Array.from({ length: Math.min(100, CONNECTIONS - from) }, (_, kind) => openOne(port, kind));
+    cuts.push(...(await Promise.all(some)).map(({ cut }) => cut));
+  }
+  const bombs = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+      const body = new Uint8Array(BOMB);
+      const signal = AbortSignal.timeout(CUT_MS);
+      // Whoever is cut off while it still sends has been refused as well.
+      return fetch(`${server.url}/v4/orders`, { method: "POST", headers, body, signal }).then(
+        ({ status }) => status,
+        () => 400,
+      );
+    }),
+  );
+  return { times: await Promise.all(cuts), bombs };
 }
 
 it.runIf(DRILLS)(
@@ -81,26 +106,10 @@ it.runIf(DRILLS)(
       }
     };
     const orders = Promise.all(Array.from({ length: WORKERS }, order));
-    const cuts: Promise<number>[] = [];
-    // A hundred at a time: what is tried is how many are open, not how fast they come.
-    for (let from = 0; from < CONNECTIONS; from += 100) {
-      const some = Array.from({ length: Math.min(100, CONNECTIONS - from) }, (_, kind) => openOne(port, kind));
-      cuts.push(...(await Promise.all(some)).map(({ cut }) => cut));
-    }
-    const bombs = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const headers = { "content-type": "application/json", "content-encoding": "gzip" };
-        const body = new Uint8Array(BOMB);
-        const signal = AbortSignal.timeout(CUT_MS);
-        // Whoever is cut off while it still sends has been refused as well.
-        return fetch(`${server.url}/v4/orders`, { method: "POST", headers, body, signal }).then(
-          ({ status }) => status,
-          () => 400,
-        );
-      }),
-    );
-    const times = await Promise.all(cuts);
-    isOver = true;
+    const { times, bombs } = await strain(port).finally(() => {
+      // Whatever goes wrong, nobody goes on ordering from a server that is gone.
+      isOver = true;
+    });
     await orders;
     const longestMs = Math.round(Math.max(...times));
     const memory = await memoryMb(server.pid);

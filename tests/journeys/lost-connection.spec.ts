@@ -42,6 +42,7 @@ test("R-34, BKF-44, BKF-45, LOY-08: with the network cut at five moments a booki
   await context.setOffline(false);
   const other = page.getByRole("button", { name: traveller.t("booking.people.add") });
   await expect(other).toBeVisible();
+  await expect(traveller.field("booking.phone")).toHaveValue(/^\+7 916 123/);
 
   // At the press of the button.
   await traveller.agree();

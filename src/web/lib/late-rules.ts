@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 /** Rules that a field needs only once somebody types, so that they are loaded after the page. */
 export type LateRules<Rules> = {
-  /** Loads them; without a connection the field does without, and the next call tries again. */
+  /** Loads them; without a connection the field does without, until there is one again. */
   readonly bring: () => Promise<void>;
   /** The rules, if they have come. */
   readonly now: () => Rules | undefined;
@@ -38,7 +38,10 @@ export function lateRules<Rules>(load: () => Promise<Rules>): LateRules<Rules> {
     now,
     useRules: (wanted) => {
       useEffect(() => {
-        if (wanted) void bring();
+        if (!wanted) return undefined;
+        void bring();
+        addEventListener("online", bring);
+        return () => removeEventListener("online", bring);
       }, [wanted]);
       return useSyncExternalStore(subscribe, now, () => undefined);
     },

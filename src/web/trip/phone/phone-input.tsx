@@ -20,11 +20,11 @@ export function PhoneInput({ pickup, explained = false, error, ...field }: Phone
   const { value: typed, onChange } = field;
   const { t, locale } = usePage();
   const [left, setLeft] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const [typing, setTyping] = useState(false);
   const reading = { pickup, locale, plans: usePhonePlans(typed) };
   const shown = shownPhone(typed, reading);
-  // A number that somebody else filled in is shown as one that was typed here.
-  const value = touched ? typed : (shown ?? typed);
+  // Outside the field every number reads alike: also one filled in by somebody else, or typed before the plans had come.
+  const value = typing ? typed : (shown ?? typed);
   const fault = left && value.trim() !== "" ? typedPhoneFault(value, reading) : undefined;
   const told = error ?? (fault && t(`booking.phone.${fault.fault}`, { ...fault }));
   const write = () => {
@@ -49,10 +49,13 @@ export function PhoneInput({ pickup, explained = false, error, ...field }: Phone
       hint={explained && told === undefined ? hint() : undefined}
       group={(text) => groupedPhone(text, reading)}
       onFocus={() => {
-        setTouched(true);
+        setTyping(true);
         write();
       }}
-      onBlur={read}
+      onBlur={() => {
+        setTyping(false);
+        read();
+      }}
       onKeyDown={({ key }) => {
         // Enter sends the form without leaving the field.
         if (key === "Enter") read();

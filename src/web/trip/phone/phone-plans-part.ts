@@ -6,7 +6,7 @@ export type PagePlans = typeof PHONE_PLANS;
 
 const plans = lateRules(() => import("./phone-plans.ts").then(({ PHONE_PLANS: brought }) => brought));
 
-/** Loads the plans; without a connection numbers are checked by the server alone, and the next digit tries again. */
+/** Loads the plans; without a connection numbers are checked by the server alone. */
 export const bringPhonePlans = plans.bring;
 
 /** The plans, if they have come. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { startTransition, useEffect } from "react";
+import { startTransition, useCallback, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { carKey, changeSearch, formSearch, readSearch } from "#contract/search-address.ts";
@@ -10,7 +10,9 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { RouteStrip } from "#web/features/map/route-strip.tsx";
 import type { ListState } from "#web/features/places/finder-form.tsx";
+import type { ListedPlace } from "#web/features/places/listed-place.ts";
 import { StopRefusalNote } from "#web/features/places/stops/stop-refusal-note.tsx";
+import type { Side } from "#web/features/places/use-route-places.ts";
 import { WhenChip } from "#web/features/places/when/when-chip.tsx";
 import { BackChip } from "#web/features/prices/list/back-chip.tsx";
 import { PriceList } from "#web/features/prices/list/price-list.tsx";
@@ -34,14 +36,11 @@ import { NoCars } from "./no-cars.tsx";
 type FinderResultsProps = {
   readonly route: PricedRoute;
   readonly roundTrip: boolean;
-  readonly onOneWay: () => void;
-  /** Prices for any time, where nobody drives at the asked one. */
-  readonly onAnyTime: () => void;
+  /** The end that stays as the page around has set it. */
+  readonly fixed: Side | undefined;
   readonly onState: (state: ListState) => void;
-  /** Leads back to the finish, where both ends are the same place. */
-  readonly onChangeFinish: () => void;
-  /** Takes an end that was moved on the map. */
-  readonly onPin: (side: "from" | "to", place: Suggestion) => void;
+  readonly onChoose: (side: Side, place: ListedPlace) => void;
+  readonly onClear: (side: Side) => void;
 };
 
 /** Cars and prices of a route, its sketch, and what the price includes. */
@@ -53,7 +52,7 @@ export function FinderResults(props: FinderResultsProps) {
   );
 }
 
-function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinish, onPin }: FinderResultsProps) {
+function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: FinderResultsProps) {
   const { t, store, options, knownPlaces } = usePage();
   const api = useApi();
   const [path, navigate] = useLocation();
@@ -80,6 +79,18 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
   const state = isBusy ? "asking" : prices.isSuccess ? "answered" : "none";
   // The finder is drawn without queries, so an effect passes it the state; prices need not wait for its form.
   useEffect(() => startTransition(() => onState(state)), [state, onState]);
+  /** Takes an end that was moved on the map. */
+  const onPin = useCallback(
+    (side: Side, place: Suggestion) => onChoose(side, { ...place, inputKey: "", isExact: true }),
+    [onChoose],
+  );
+  /** Leads back to the finish, where both ends are the same place. */
+  const changeFinish = () => {
+    const side = fixed === "to" ? "from" : "to";
+    onClear(side);
+    // A phone unfolds the form first.
+    requestAnimationFrame(() => document.getElementById(`place-${side}`)?.focus());
+  };
 
   return (
     <div className={css["results"]} data-empty={isEmpty || undefined}>
@@ -115,7 +126,12 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
           </p>
         )}
         {items && back.state !== "none" && (
-          <ReturnTrip {...{ route, items }} state={back.state} onRetry={back.retry} onRemove={onOneWay} />
+          <ReturnTrip
+            {...{ route, items }}
+            state={back.state}
+            onRetry={back.retry}
+            onRemove={() => changeAddress({ back: false })}
+          />
         )}
         {isFailed && first === undefined ? (
           <ErrorScreen
@@ -132,10 +148,10 @@ function Results({ route, roundTrip, onOneWay, onAnyTime, onState, onChangeFinis
               hasPassed(route.when, from.timezone, Date.parse(options.now)) ? "prices.timePassed" : "prices.noneThen",
             )}
             message={t("prices.noneThenHint")}
-            action={{ label: t("prices.anyTime"), onPress: onAnyTime }}
+            action={{ label: t("prices.anyTime"), onPress: () => changeAddress({ when: undefined }) }}
           />
         ) : isEmpty ? (
-          <NoCars {...{ from, to, roundTrip, isSame, onChangeFinish }} />
+          <NoCars {...{ from, to, roundTrip, isSame }} onChangeFinish={changeFinish} />
         ) : items === undefined ? (
           <ListSkeleton tools />
         ) : (

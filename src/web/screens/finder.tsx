@@ -104,16 +104,10 @@ export function Finder() {
               <Results
                 route={route}
                 roundTrip={roundTrip}
-                onAnyTime={() => changeSearch({ when: undefined })}
-                onOneWay={() => changeSearch({ back: false })}
+                fixed={fixed}
                 onState={setList}
-                onPin={(side, place) => choose(side, { ...place, inputKey: "", isExact: true })}
-                onChangeFinish={() => {
-                  const side = fixed === "to" ? "from" : "to";
-                  clear(side);
-                  // A phone unfolds the form first.
-                  requestAnimationFrame(() => document.getElementById(`place-${side}`)?.focus());
-                }}
+                onChoose={choose}
+                onClear={clear}
               />
             </Suspense>
           </ScreenBoundary>

@@ -10,10 +10,12 @@ import {
   listAccounts,
   openAccount,
   renewPassword,
+  setAfterOrder,
   setAccountOpen,
   setSecondCurrency,
   setServers,
 } from "#server/modules/accounts/index.ts";
+import { webAddress } from "#server/modules/partners/index.ts";
 import { commandEnv } from "./command-env.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
@@ -32,6 +34,8 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- servers E-MAIL [ADDRESS ...]          replaces the servers from which a partner orders by its user_id,
                                                            with the limits of its account; without an address, none
   npm run account -- second-currency E-MAIL [INR]          shows every price to it in this currency too; without one, no more
+  npm run account -- after-order E-MAIL [ADDRESS]          where whoever orders on the partner's platform goes instead of paying here;
+                                                           without an address, to the payment or the order's page
   npm run account -- list                                  prints all accounts
   npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
 
@@ -99,6 +103,13 @@ async function run(database: ReachedDatabase): Promise<void> {
       if (currency !== null && !isCurrency(currency)) throw new Error(`${currency} is no currency we know.`);
       await setSecondCurrency(db, subject, currency);
       return say(`${subject} sees prices in ${currency === null ? "one currency" : `${currency} too`}.`);
+    }
+    case "after-order": {
+      const [typed = ""] = others;
+      const address = webAddress(typed);
+      if (address === "" && typed !== "") throw new Error(`${typed} is not the address of a page.`);
+      await setAfterOrder(db, subject, address || null);
+      return say(`Whoever orders from ${subject} goes to ${address || "the payment or the page of the order"}.`);
     }
     case "list": {
       for (const { user_id: id, login, role, name, disabled_at: closed, settings } of await listAccounts(db)) {

@@ -117,6 +117,8 @@ export interface PageOptions extends Storefront {
   /** How the page identifies itself to the server: `booking` on our own site, `frame…` on another site's page. */
   readonly moduleType: string;
   readonly platform: "site" | "frame" | "partner" | "airline";
+  /** Where the browser goes after an order; present on the platform of a partner that has its own page for that (PAY-05). */
+  readonly afterOrderUrl?: string;
   /** Present in a frame: the sites that may show it, and with whose pages it may speak. */
   readonly sites?: readonly string[];
   /** On the page of an order that was paid from a frame: where the traveller came from. */

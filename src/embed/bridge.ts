@@ -7,8 +7,8 @@ export type Host = {
   readonly page: string;
   readonly fits: boolean;
   say(message: FrameMessage): void;
-  /** Whether the page around goes to an address; false where it does not answer in time. */
-  leaveFor(url: string): Promise<boolean>;
+  /** Says what is answered: whether it goes on from here; undefined where no answer comes in time. */
+  ask(message: FrameMessage): Promise<boolean | undefined>;
 };
 
 /** How long the page around may take to answer that it goes (ms). */
@@ -45,9 +45,10 @@ export function tellPlainly(site: string, message: Readonly<Record<string, strin
 
 function hostOn(port: MessagePort, origin: string, { page, fits }: Welcome): Host {
   const isOwn = URL.parse(page)?.origin === origin;
-  let goes = () => {};
+  let hear = (_answer: LoaderMessage) => {};
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (heard<LoaderMessage>(data, { going: {} })) goes();
+    const answer = heard<LoaderMessage>(data, { order: { goes: "boolean" }, pay: { goes: "boolean" } });
+    if (answer) hear(answer);
   };
   const say = (message: FrameMessage) => port.postMessage(said(message));
   return {
@@ -55,11 +56,11 @@ function hostOn(port: MessagePort, origin: string, { page, fits }: Welcome): Hos
     page: isOwn ? page : origin,
     fits,
     say,
-    leaveFor: (url) =>
+    ask: (message) =>
       new Promise((resolve) => {
-        goes = () => resolve(true);
-        setTimeout(resolve, ANSWER_MS, false);
-        say({ name: "pay", url });
+        hear = ({ name, goes }) => name === message.name && resolve(goes);
+        setTimeout(resolve, ANSWER_MS);
+        say(message);
       }),
   };
 }

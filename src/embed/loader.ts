@@ -18,10 +18,10 @@ const MOST_HEIGHT = 20_000;
 /** A panel is drawn at the right of the window, on a phone over all of it; two buttons open and close it. */
 const CSS =
   ":host{display:block}iframe{display:block;width:100%;height:100%;border:0}" +
-  "dialog{box-sizing:border-box;margin:0 0 0 auto;padding:52px 0 0;border:0;width:400px;height:100%;max-width:none;max-height:none}" +
+  "dialog{box-sizing:border-box;margin:0 0 0 auto;padding:52px 0 0;border:0;width:400px;height:100%;max-width:100%;max-height:100%}" +
   "button{position:fixed;z-index:9;right:var(--nameboard-right,40px);bottom:var(--nameboard-bottom,40px);padding:18px 24px;border:2px solid #fff;border-radius:28px;" +
   "background:#12211b;color:#fff;font:600 16px/1.2 sans-serif}" +
-  "dialog button{position:absolute;inset:4px 4px auto auto;padding:10px 17px;border-width:0}@media(width<600px){dialog{width:100%}}";
+  "dialog button{position:absolute;inset:4px 4px auto auto;padding:10px 17px;border:0}@media(width<600px){dialog{width:100%}}";
 
 /** A booking module on somebody's page: a frame of ours in a shadow root, which neither reaches the page nor is reached by it. */
 class NameboardBooking extends HTMLElement {
@@ -67,10 +67,10 @@ class NameboardBooking extends HTMLElement {
       if (name === "step" && !isPanel && this.getBoundingClientRect().top < 0) this.scrollIntoView();
       // A panel that closes tells so itself.
       const isLeft = (name === "close" && panel) || tell(name, detail);
-      if (message.name !== "pay" || !isLeft) return;
-      if (!message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://")) return;
-      port?.postMessage(said({ name: "going" }));
-      window.open(message.url, "_top");
+      const isPay = message.name === "pay";
+      if (isPay && !message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://")) return;
+      port?.postMessage(said({ name, goes: !!isLeft }));
+      if (isPay && isLeft) window.open(message.url, "_top");
     };
     const greet = ({ source, origin: from, data }: MessageEvent): void => {
       if (from !== origin || source !== frame?.contentWindow || !heard(data, { hello: {} })) return;
@@ -110,13 +110,27 @@ class NameboardBooking extends HTMLElement {
   }
 }
 
-type Options = Readonly<Record<string, string>>;
+/** Attributes by name; functions hear the event of their name. */
+type Options = Readonly<Record<string, string | ((detail: unknown) => void)>>;
 
 /** Puts a module into an element of the page. */
 const api = {
   mount(parent: Element, options: Options) {
     const element = document.createElement("nameboard-booking") as NameboardBooking;
-    for (const name in options) element.setAttribute(name, options[name] ?? "");
+    for (const name in options) {
+      const given = options[name];
+      if (typeof given === "function") {
+        // Whether it fails is told to the frame, which says so to the traveller (PAY-21).
+        element.addEventListener(`nameboard:${name}`, (event) => {
+          try {
+            given((event as CustomEvent).detail);
+          } catch (error) {
+            event.preventDefault();
+            throw error;
+          }
+        });
+      } else element.setAttribute(name, given as string);
+    }
     parent.append(element);
     return { element, open: () => element.open(), destroy: () => element.remove() };
   },

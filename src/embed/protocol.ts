@@ -28,8 +28,8 @@ export type FrameMessage =
   /** The traveller is done with the frame. */
   | { readonly name: "close" };
 
-/** What the loader answers: the page goes where it was asked to. */
-export type LoaderMessage = { readonly name: "going" };
+/** What the loader answers to each: whether it goes on from there, or the page has stopped it or failed. */
+export type LoaderMessage = { readonly name: FrameMessage["name"]; readonly goes: boolean };
 
 /** The loader's answer to a greeting, beside one end of the channel. */
 export type Welcome = {

@@ -43,6 +43,8 @@ async function moduleOn(page: Page): Promise<Frame> {
   return frame;
 }
 
+type Mounts = { readonly mount: (parent: Element, options: object) => void };
+
 /** Notes every event of the module on a page. */
 const noteEvents = (page: Page) =>
   page.addInitScript(() => {
@@ -144,13 +146,26 @@ test("T-31: a thousand made-up messages, and forged greetings from another site,
   stranger.end();
 });
 
-test("EMB-03, T-34, PAY-10: a traveller books and pays from a frame that may keep nothing, and comes back to the page it stands on", async ({
+test("EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books and pays from a frame that may keep nothing, and comes back to the page it stands on", async ({
   page,
 }, info) => {
   await noteEvents(page);
   const told: string[] = [];
   await page.exposeFunction("tellPay", (text: string) => void told.push(text));
   await page.goto(`${host.origin}/plain.html`);
+  // The page's own function for an order, which fails.
+  const calls: unknown[] = [];
+  await page.exposeFunction("noteOrder", (detail: unknown) => void calls.push(detail));
+  await page.locator("nameboard-booking").evaluate((element) => {
+    const around = window as unknown as { readonly noteOrder: (detail: unknown) => void; readonly Nameboard: Mounts };
+    const order = (detail: unknown) => {
+      around.noteOrder(detail);
+      throw new Error("not ours");
+    };
+    const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    around.Nameboard.mount(element.parentElement ?? document.body, { ...given, order });
+    element.remove();
+  });
   await page.evaluate(() =>
     addEventListener("nameboard:pay", () =>
       (window as unknown as { tellPay: (text: string) => void }).tellPay(
@@ -178,8 +193,12 @@ test("EMB-03, T-34, PAY-10: a traveller books and pays from a frame that may kee
   const placed = page.waitForRequest((request) => /\/v1\/orders\?/.test(request.url()) && request.method() === "POST");
   await traveller.submitButton().click();
   expect((await placed).postDataJSON()).toMatchObject({ module_type: "frame", user_id: "1863" });
+  // It is told so, and the button leads on from the order.
+  await expect(frame.getByText(traveller.t("trans.common.error_boundary.title"))).toBeVisible();
+  await frame.getByRole("button", { name: traveller.like("booking.draft.payEarlier") }).click();
 
   await page.waitForURL(/\/sandbox\/pay\//);
+  expect(calls).toEqual([{ order: expect.any(Number) }]);
   expect(told[0]).toContain('["order",{"order":');
   expect(told[0]).not.toMatch(/Anna|Ivanova|916|example\.com/);
   await page.locator('form[action$="/pay"] button').click();

@@ -57,6 +57,21 @@ describe("FND-17: the page of a partner", () => {
     );
   });
 
+  test("PAY-05: names the partner's page for whoever has ordered on its platform, and on no other", async () => {
+    const set = (url: string | null) =>
+      served.database.pool.query("update accounts set settings = settings || $1::jsonb where user_id = 1863", [
+        JSON.stringify({ afterOrderUrl: url }),
+      ]);
+    const goalOf = async (search: string) => (await open(search)).options.afterOrderUrl;
+    await set("https://hotel.example/thanks");
+    expect(await goalOf("?user_id=1863")).toBe("https://hotel.example/thanks");
+    for (const other of ["", "?user_id=25526", "?user_id=1863&module_type=frame", "?user_id=1863&platform=airline"])
+      expect(await goalOf(other), other).toBeUndefined();
+    await set("javascript:alert(1)");
+    expect(await goalOf("?user_id=1863")).toBeUndefined();
+    await set(null);
+  });
+
   test("is drawn in the partner's look at once, as far as something was saved", async () => {
     const { drawn, options } = await open("?user_id=1863&lang=ru");
     expect(drawn).toContain("--accent:#A61E4D");

@@ -24,6 +24,8 @@ export interface AccountSettings {
   readonly logo: string | null;
   /** The partner's page that its logo links to (OPN-133). */
   readonly siteUrl: string | null;
+  /** Where the browser goes after an order on the partner's own platform; null for the page of the order (PAY-05). */
+  readonly afterOrderUrl: string | null;
   readonly providerId: number | null;
   /** Shows a box above the pay button to confirm that the trip follows the company's travel policy (OPN-082). */
   readonly travelPolicy: boolean;
@@ -51,6 +53,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   loyaltyRate: 0,
   logo: null,
   siteUrl: null,
+  afterOrderUrl: null,
   providerId: null,
   travelPolicy: false,
   serverNetworks: [],

@@ -17,6 +17,8 @@ export interface PartnerPage {
   readonly currency: Currency;
   readonly features: readonly string[];
   readonly look: PartnerLook;
+  /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
+  readonly afterOrderUrl: string;
   /** For the partner alone. */
   readonly editor: EditorStart;
 }

@@ -169,6 +169,7 @@ function optionsOf(
   const moduleType = frameType(queryOf(request)) ?? "booking";
   // A page on another site does not say in its calls which site that is.
   const consentVersion = frontEnd.consentVersion(locale, moduleType === "booking" ? request.host : undefined);
+  const platform = platformOf(queryOf(request));
   const { from, to, hideMap, reverseDisabled } = readSearch(queryOf(request));
   return {
     locale,
@@ -187,7 +188,8 @@ function optionsOf(
     basePath,
     userId: userIdOf(queryOf(request)),
     moduleType,
-    platform: platformOf(queryOf(request)),
+    platform,
+    ...(platform === "partner" && open?.afterOrderUrl && { afterOrderUrl: open.afterOrderUrl }),
     hasSession: credentialsOf(request).cookie !== null,
     loginRequired: one("login_required") === "1",
     hideMap,

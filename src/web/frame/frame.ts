@@ -26,10 +26,9 @@ const tellStep = () => {
 if (around !== undefined) {
   window.hostPage = {
     page: around,
-    say: () => undefined,
-    leaveFor: async (url) => {
-      tellPlainly(around, { type: "pay", url });
-      return false;
+    ask: async (message) => {
+      if (message.name === "pay") tellPlainly(around, { type: "pay", url: message.url });
+      return undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Host } from "#embed/bridge.ts";
 
 /** What a screen in a frame may ask of the page around it. */
-type HostPage = Pick<Host, "page" | "say" | "leaveFor">;
+type HostPage = Pick<Host, "page" | "ask">;
 
 declare global {
   interface Window {

@@ -237,7 +237,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
                   about: earlier.as?.for,
                   orderId: earlier.order.orderId,
                   orderHref: orderHref(earlier.order.orderId),
-                  onPay: payBy === "card" ? () => pay(earlier.order.transaction) : undefined,
+                  onPay: payBy === "card" ? () => pay(earlier.order.transaction, earlier.order.orderKey) : undefined,
                   onChoose: choose,
                 }
               }

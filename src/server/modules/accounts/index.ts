@@ -34,6 +34,7 @@ export {
   openAccount,
   renewPassword,
   setAccountOpen,
+  setAfterOrder,
   setSecondCurrency,
   setServers,
 } from "#server/modules/accounts/manage/manage-accounts.ts";

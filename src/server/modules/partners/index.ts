@@ -3,3 +3,4 @@ export { forPages } from "#server/modules/partners/for-pages.ts";
 export { createPartners } from "#server/modules/partners/partners.ts";
 export { partnersRoutes } from "#server/modules/partners/routes.ts";
 export { seedDemoPromos } from "#server/modules/partners/seed-demo-promos.ts";
+export { webAddress } from "#server/modules/partners/web-address.ts";

@@ -17,6 +17,8 @@ export interface PartnerPage {
   readonly currency: Currency;
   readonly features: readonly string[];
   readonly look: PartnerLook;
+  /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
+  readonly afterOrderUrl: string;
   /** For the partner alone. */
   readonly editor: EditorStart;
 }
@@ -34,6 +36,7 @@ export async function partnerPage(
     color: `#${settings.mainColor}`,
     currency: account.currency,
     features: account.settings.features,
+    afterOrderUrl: webAddress(account.settings.afterOrderUrl),
     editor: { accent: partners.accent, ...toldOf(partners, locale) },
     look: presentLook(partners, settings, { ...account.settings, locale }),
   };

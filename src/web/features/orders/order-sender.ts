@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isStaleQuote } from "#contract/wire/errors.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { orderBody } from "#web/features/orders/body/order-body.ts";
@@ -70,9 +71,8 @@ export function orderSender(desk: OrderDesk) {
       const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
       if (first === undefined) return settle({ step: "unknown" });
       const order = { orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key };
-      notePlaced(order);
       if (body.trips.some((trip) => trip.is_fast_ride)) markFastRide(order.orderId);
-      desk.arrived(order);
+      await receiveOrder(desk, order);
     } catch (error) {
       const code = refusalCode(error);
       if (isLost(error)) return desk.lose();
@@ -83,8 +83,8 @@ export function orderSender(desk: OrderDesk) {
   };
 
   const refuse = (error: unknown) => {
-    const isTold = error instanceof Error && error.message !== "";
-    const message = isTold ? error.message : t("trans.common.error_boundary.title");
+    // What nobody expected has no words for people (PAY-21).
+    const message = (error instanceof ApiError && error.message) || t("trans.common.error_boundary.title");
     // The code was used since it was accepted, or its time is over: the price is shown without it, and why beside the code.
     if (refusalCode(error)?.startsWith("certificate-")) {
       void client.invalidateQueries({ queryKey: ["certificate"] });
@@ -142,11 +142,25 @@ export function orderSender(desk: OrderDesk) {
   return { send, change };
 }
 
+/**
+ * Takes what the server has made of the form: the page around is told of it, once (PAY-04), and whoever ordered goes on from there.
+ * Where the function of that page fails, the button works again: it leads on from the order, and makes no other (PAY-21).
+ */
+export async function receiveOrder(
+  { page, arrived, recall, settle }: Pick<OrderDesk, "page" | "arrived" | "recall" | "settle">,
+  order: Placed,
+): Promise<void> {
+  notePlaced(order);
+  const goesOn = await window.hostPage?.ask({ name: "order", order: order.orderId });
+  if (goesOn !== false) return arrived(order);
+  recall();
+  settle({ step: "refused", message: page.t("trans.common.error_boundary.title") });
+}
+
 /** Keeps in this tab what the form has become, and tells the other tabs. */
 export function notePlaced({ orderId, transaction, orderKey }: Placed): void {
   if (orderKey !== null) holdOrderKey(orderId, orderKey);
   saveAttempt({ ...currentAttempt(), orderId, transaction });
   const { offer } = useTripDraft.getState();
   if (offer) tellOrdered(offer, orderId);
-  window.hostPage?.say({ name: "order", order: orderId });
 }

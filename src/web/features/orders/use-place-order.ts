@@ -7,6 +7,7 @@ import { usePagePart } from "#web/page/use-page-part.ts";
 import { usePageReturn } from "#web/page/use-page-return.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
+import { afterOrder } from "./after-order.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import type { OrderDesk, orderSender } from "./order-sender.ts";
 import type { EarlierWay, OrderedAs } from "./ordered-as.ts";
@@ -34,7 +35,12 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
   const client = useQueryClient();
   const { Part: code, retry } = usePagePart(sending, true);
   const [placing, setPlacing] = useState<Placing>(() => ({ step: currentAttempt().sent ? "unknown" : "idle" }));
-  const [earlier, setEarlier] = useState(earlierOrder);
+  const [known, setEarlier] = useState(earlierOrder);
+  /** In a frame that may keep nothing, its key leads back to it from paying. */
+  const earlier = known && {
+    ...known,
+    order: { ...known.order, orderKey: code?.heldKey(known.order.orderId) ?? null },
+  };
   const alive = useRef(true);
   usePageReturn(() => {
     setPlacing({ step: "idle" });
@@ -45,9 +51,10 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
     saveAttempt({ ...currentAttempt(), sent: false });
     if (alive.current) setPlacing(next);
   };
+  const onPlaced = afterOrder(page.options, form.onPlaced);
   const arrived = (order: Placed) => {
     settle({ step: "placed", order });
-    if (alive.current) form.onPlaced(order);
+    if (alive.current) onPlaced(order);
   };
   const lose = () => setPlacing({ step: "unknown" });
   const recall = () => setEarlier(earlierOrder());
@@ -57,7 +64,7 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
     setPlacing({ step: "sending" });
     const come = await sending.load().catch(() => undefined);
     if (come === undefined) return settle({ step: "refused", message: page.t("common.offline") });
-    await act(come.orderSender({ ...form, api, client, page, lose, settle, arrived, recall, isLeft }));
+    await act(come.orderSender({ ...form, onPlaced, api, client, page, lose, settle, arrived, recall, isLeft }));
   };
   const send = (offer: PickedOffer) => void press((sender) => sender.send(offer));
 
@@ -65,8 +72,7 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
   const watch = useRef<AttemptWatch>(undefined);
   const conclude = useEffectEvent((answer: Placed | undefined) => {
     if (answer) {
-      code?.notePlaced(answer);
-      arrived(answer);
+      void code?.receiveOrder({ page, arrived, recall, settle }, answer);
     } else settle({ step: "refused", message: page.t("booking.notPlaced") });
   });
   useEffect(() => {
@@ -88,7 +94,7 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
       if (way === "changeable") return void press((sender) => sender.change(earlier.order, offerNow()));
       if (way === "same") {
         code?.notePlaced(earlier.order);
-        return form.onPlaced(earlier.order);
+        return onPlaced(earlier.order);
       }
       newAttempt();
       setEarlier(undefined);

@@ -32,7 +32,7 @@ export function usePay(onLeave: () => void = () => {}) {
       onLeave();
       if (sites === undefined) return location.assign(url);
       // A frame never leaves by itself: the page around goes, or a link takes it there (PAY-10).
-      const isLeft = await window.hostPage?.leaveFor(url);
+      const isLeft = await window.hostPage?.ask({ name: "pay", url });
       if (!isLeft) {
         setLink(url);
         setOpening(false);

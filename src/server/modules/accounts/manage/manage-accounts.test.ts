@@ -6,6 +6,7 @@ import {
   openAccount,
   renewPassword,
   setAccountOpen,
+  setAfterOrder,
   setSecondCurrency,
   setServers,
   type NewAccount,
@@ -100,6 +101,15 @@ describe("an operator", () => {
     await setSecondCurrency(database.db, "p@c.example", null);
     expect(await settings()).toMatchObject({ alternativeCurrency: null });
     await expect(setSecondCurrency(database.db, "nobody@c.example", "INR")).rejects.toThrow("no account");
+  });
+
+  it("PAY-05: a partner says where its visitors go after an order, and nobody else does", async () => {
+    const kept = async () => (await findAccount(database.db, { login: "p@c.example" }))?.settings.afterOrderUrl;
+    await setAfterOrder(database.db, "p@c.example", "https://p.example/thanks");
+    expect(await kept()).toBe("https://p.example/thanks");
+    await setAfterOrder(database.db, "p@c.example", null);
+    expect(await kept()).toBeNull();
+    await expect(setAfterOrder(database.db, ACCOUNT.login, "https://p.example")).rejects.toThrow("no partner");
   });
 
   it("adds cost centres and leaves existing ones unchanged", async () => {

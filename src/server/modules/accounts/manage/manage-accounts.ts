@@ -117,6 +117,13 @@ export async function setSecondCurrency(db: Kysely<Tables>, typed: string, curre
   await changeSettings(db, account.user_id, { alternativeCurrency: currency });
 }
 
+/** Sends whoever has ordered on a partner's platform to the partner's own page, or to the page of the order (PAY-05). */
+export async function setAfterOrder(db: Kysely<Tables>, typed: string, address: string | null): Promise<void> {
+  const account = await knownAccount(db, typed);
+  if (account.role !== "partner") throw new Error(`${typed} is no partner.`);
+  await changeSettings(db, account.user_id, { afterOrderUrl: address });
+}
+
 /** 120 random bits, in letters that can be read out over the phone. */
 function newPassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789ABCD";

@@ -5,6 +5,7 @@ import { constants } from "node:zlib";
 import { PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import type { Env } from "#server/env.ts";
 import { SCHEMA_COMPILERS } from "#server/http/schema-compilers.ts";
+import { withoutPlanted } from "#server/http/set-cookie.ts";
 import { SOCKET_TIMES, socketLimits } from "#server/http/socket-limits.ts";
 import { closingPlugin } from "#server/plugins/closing.ts";
 import { errorsPlugin } from "#server/plugins/errors.ts";
@@ -51,6 +52,11 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
     schemaController: { compilersFactory: SCHEMA_COMPILERS },
   });
 
+  if (https) {
+    app.addHook("onRequest", async ({ headers }) => {
+      if (headers.cookie !== undefined) headers.cookie = withoutPlanted(headers.cookie);
+    });
+  }
   takeEmptyBodies(app);
   guardPlugin(app);
   closingPlugin(app);

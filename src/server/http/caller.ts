@@ -11,6 +11,7 @@ import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
 import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
+import { readCookie } from "#server/http/set-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;
@@ -113,8 +114,7 @@ function pageOf({ headers, host }: FastifyRequest): "own" | "none" | "foreign" {
 }
 
 function cookieOf(header: string | undefined, name: string): string | null {
-  const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
-  const value = pair?.slice(pair.indexOf("=") + 1).trim();
+  const value = readCookie(header ?? "", name);
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 

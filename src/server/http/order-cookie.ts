@@ -4,7 +4,10 @@ import { setCookie } from "#server/http/set-cookie.ts";
 /** The name of the cookie that holds an order's key begins with this and ends with the order's number. */
 const ORDER_COOKIE = "nameboard-order-";
 
-const PAIRS = new RegExp(`(?:^|;)\\s*${ORDER_COOKIE}([1-9]\\d{0,9})=([A-Za-z0-9_-]{22})(?=\\s*(?:;|$))`, "g");
+const PAIRS = new RegExp(
+  `(?:^|;)\\s*(?:__Host-)?${ORDER_COOKIE}([1-9]\\d{0,9})=([A-Za-z0-9_-]{22})(?=\\s*(?:;|$))`,
+  "g",
+);
 
 /** The keys of orders that a browser keeps, from its `Cookie` header. */
 export function readOrderCookies(header = ""): KeptKeys {

@@ -59,7 +59,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
     }),
     ...secondStepRoutes(accounts, entrance),
     ...securityRoutes(accounts, entrance),
-    ...profileRoutes(accounts, entrance, https),
+    ...profileRoutes(accounts, entrance),
     ...emailRoutes(accounts, entrance),
     ...recoveryRoutes(accounts, countName),
     route(logOut, async ({ caller }, answer) => {

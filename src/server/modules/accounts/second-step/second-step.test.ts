@@ -208,11 +208,11 @@ describe("T-08: on a production server the staff", () => {
     const { result: card } = await own.send<{ secret: string; address: string }>("second-step/begin");
     expect(card?.address).toContain(encodeURIComponent(STAFF));
     expect((await own.send("second-step/confirm", { code: "000000" })).refused).toBe(numberOf("code-wrong"));
-    expect(own.cookies.has("nameboard-session")).toBe(false);
+    expect(own.cookies.has("__Host-nameboard-session")).toBe(false);
     const code = codeOf(card?.secret ?? "", production.clock.now);
     const { result } = await own.send<{ recovery_codes: string[] }>("second-step/confirm", { code });
     expect(result?.recovery_codes).toHaveLength(10);
-    expect([...own.cookies.keys()].toSorted()).toEqual(["nameboard-device", "nameboard-session"]);
+    expect([...own.cookies.keys()].toSorted()).toEqual(["__Host-nameboard-device", "__Host-nameboard-session"]);
     expect((await enter()).refused).toBe(numberOf("second-step-needed"));
   });
 });

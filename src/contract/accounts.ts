@@ -113,8 +113,11 @@ export const WireSettingUser = Type.Object({
 /** The settings of an account as the client reads them. */
 export type SettingUser = Static<typeof WireSettingUser>;
 
-/** Header by which our page says that its token came in its address: the answer brings another in its place. */
-export const SHOWN_TOKEN_HEADER = "token-in-address";
+/**
+ * Behind a token in the `Authorization` header of our page: it came in the page's address, and the next answer with the settings of its
+ * account brings another in its place. No token of ours has this sign.
+ */
+export const SHOWN_TOKEN_MARK = "~";
 
 /** The settings of the calling account, or of the partner whose page a visitor is on. */
 export const getSettingUser = endpoint({

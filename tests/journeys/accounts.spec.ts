@@ -302,7 +302,7 @@ test("AUT-11: a token of the address is used, exchanged for another, taken out o
   const { result } = (await answer.json()) as { result: { token: string } };
   const asked = page.waitForRequest((call) => call.url().includes("get-setting-user"));
   await page.goto(`/booking/finder?lang=${member.lang}&token=${result.token}`);
-  expect((await asked).headers()["authorization"]).toBe(`Bearer ${result.token}`);
+  expect((await asked).headers()["authorization"]).toBe(`Bearer ${result.token}~`);
   const exchanged = (await (await (await asked).response())?.json()) as { result: { token: string } };
   await expect(member.ownButton("Clara Demo")).toBeVisible();
   expect(page.url()).not.toContain("token");

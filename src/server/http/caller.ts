@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { SHOWN_TOKEN_HEADER } from "#contract/accounts.ts";
+import { SHOWN_TOKEN_MARK } from "#contract/accounts.ts";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
@@ -90,14 +90,16 @@ function tariffUser(actor: Actor, hint: string | null): string | null {
 /** The credentials a call shows: a Bearer token (the word may be missing), the session cookie, an order key. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const { authorization } = request.headers;
+  const token =
+    authorization === undefined || NO_TOKEN.test(authorization)
+      ? null
+      : (BEARER.exec(authorization)?.[1] ?? "unreadable");
+  const isTokenShown = token?.endsWith(SHOWN_TOKEN_MARK) ?? false;
   // The cookies are ignored when another site's page makes the call, so that no page can act for a visitor (T-09).
   const cookies = pageOf(request) === "foreign" ? undefined : request.headers.cookie;
   return {
-    token:
-      authorization === undefined || NO_TOKEN.test(authorization)
-        ? null
-        : (BEARER.exec(authorization)?.[1] ?? "unreadable"),
-    isTokenShown: request.headers[SHOWN_TOKEN_HEADER] !== undefined,
+    token: isTokenShown ? (token?.slice(0, -SHOWN_TOKEN_MARK.length) ?? null) : token,
+    isTokenShown,
     cookie: cookieOf(cookies, SESSION_COOKIE),
     device: cookieOf(cookies, DEVICE_COOKIE),
     challenge: cookieOf(cookies, CHALLENGE_COOKIE),

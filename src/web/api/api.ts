@@ -83,8 +83,8 @@ function endSession(store: PageStore, shown: string | undefined): void {
 }
 
 function fillPath(path: string, params: object | undefined): string {
-  const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const values = params as Readonly<Record<string, unknown>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
 function searchText(query: object): string {

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SHOWN_TOKEN_HEADER as CONTRACT_SHOWN_TOKEN_HEADER } from "#contract/accounts.ts";
+import { SHOWN_TOKEN_MARK as CONTRACT_SHOWN_TOKEN_MARK } from "#contract/accounts.ts";
 import {
   ATTEMPT_HEADER as CONTRACT_ATTEMPT_HEADER,
   ORDER_KEY_HEADER as CONTRACT_ORDER_KEY_HEADER,
 } from "#contract/orders/orders.ts";
 import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH } from "#contract/places.ts";
-import { ATTEMPT_HEADER, ORDER_KEY_HEADER, SHOWN_TOKEN_HEADER } from "#web/api/call-headers.ts";
+import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
+import { SHOWN_TOKEN_MARK } from "#web/app/take-token.ts";
 import { PLACE_SEARCH } from "#web/features/places/place-search.ts";
 import { CALL_TABLES, callTableText } from "../../../scripts/client-calls.ts";
 
@@ -17,10 +18,10 @@ test.each(CALL_TABLES)("$file matches the contract; node scripts/write-client-ca
 });
 
 test("the browser's copies of header names and limits equal the contract", () => {
-  expect([ATTEMPT_HEADER, ORDER_KEY_HEADER, SHOWN_TOKEN_HEADER]).toEqual([
+  expect([ATTEMPT_HEADER, ORDER_KEY_HEADER, SHOWN_TOKEN_MARK]).toEqual([
     CONTRACT_ATTEMPT_HEADER,
     CONTRACT_ORDER_KEY_HEADER,
-    CONTRACT_SHOWN_TOKEN_HEADER,
+    CONTRACT_SHOWN_TOKEN_MARK,
   ]);
   expect(PLACE_SEARCH.nodeTermLength).toBe(NODE_TERM_MIN_LENGTH);
   expect(PLACE_SEARCH.placeTermLength).toBe(PLACE_TERM_MIN_LENGTH);

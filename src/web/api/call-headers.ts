@@ -5,6 +5,3 @@ export const ATTEMPT_HEADER = "idempotency-key";
 
 /** Header that carries the order key of the confirmation link. */
 export const ORDER_KEY_HEADER = "order-key";
-
-/** The same as `SHOWN_TOKEN_HEADER` of the contract. */
-export const SHOWN_TOKEN_HEADER = "token-in-address";

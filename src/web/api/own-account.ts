@@ -3,7 +3,6 @@ import type { getSettingUser, SettingUser } from "#contract/accounts.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { SHOWN_TOKEN_HEADER } from "#web/api/call-headers.ts";
 import { askSettingsOf } from "#web/api/settings-queries.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import type { Page } from "#web/page/page.tsx";
@@ -18,11 +17,12 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     staleTime: 0,
     refetchOnReconnect: true,
     queryFn: async ({ client }) => {
-      const { token, isTokenShown } = store.getState();
-      const account = await askOwnSettings(api, isTokenShown);
+      const { token } = store.getState();
+      const account = await askOwnSettings(api);
       // Somebody may have logged in or out in the meantime.
       if (store.getState().token === token) {
-        store.setState({ account, token: account?.token ?? token, isTokenShown: false });
+        // A token that came in the page's address has been exchanged.
+        store.setState({ account, token: account?.token ?? token });
         if (account !== null) askSettingsOf(account, client, api);
         if (account === null && options.loginRequired) askToLogIn(store);
       }
@@ -38,11 +38,11 @@ export async function knownAccount(client: QueryClient, api: Api, asking: Asking
 
 /**
  * The settings of the calling account, identified by the page's token, which stands in no address, instead of its number
- * (AUT-11); null for a visitor. A token that was shown in the page's address is exchanged on the way.
+ * (AUT-11); null for a visitor.
  */
-export async function askOwnSettings(api: Api, isTokenShown = false): Promise<OwnSettings | null> {
+export async function askOwnSettings(api: Api): Promise<OwnSettings | null> {
   try {
-    const user = await api("getSettingUser", { headers: isTokenShown ? { [SHOWN_TOKEN_HEADER]: "1" } : {} });
+    const user = await api("getSettingUser", {});
     // A visitor gets the settings of number 0.
     return user.user_id > 0 ? user : null;
   } catch (error) {

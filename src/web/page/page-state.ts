@@ -15,8 +15,6 @@ export type PageState = {
    * A session token in memory, for pages that were given one or whose cookies do not work; it is never stored (ruling 6).
    */
   readonly token: string | undefined;
-  /** The token came in the address of the page, where logs keep it, and is to be exchanged for another. */
-  readonly isTokenShown?: boolean;
   readonly login: Login;
   /** Notices about failed background calls. */
   readonly notices: readonly { readonly key: string; readonly text: string }[];

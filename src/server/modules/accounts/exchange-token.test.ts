@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { SHOWN_TOKEN_HEADER } from "#contract/accounts.ts";
+import { SHOWN_TOKEN_MARK } from "#contract/accounts.ts";
 import { SHOWN_TOKEN_SECONDS } from "#domain/accounts/session-life.ts";
 import { startAccessKey } from "#server/modules/accounts/start-session.ts";
 import { logInAs } from "../../../../tests/support/factories.ts";
@@ -20,7 +20,7 @@ it("exchanges a token that stood in an address at once: the answer brings anothe
   type Exchanged = { token?: string; refresh_token?: string };
   const shownAs = {
     "the old call": async (token: string) => me({}, `?token=${token}`),
-    "our own page": async (token: string) => me({ authorization: `Bearer ${token}`, [SHOWN_TOKEN_HEADER]: "1" }),
+    "our own page": async (token: string) => me({ authorization: `Bearer ${token}${SHOWN_TOKEN_MARK}` }),
   };
   for (const [where, show] of Object.entries(shownAs)) {
     const token = await logInAs(served.app, "customer");

@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
@@ -127,6 +128,14 @@ describe("a body", () => {
     });
     expect((await post({ "content-type": "application/json" }, filled(65_600))).status).toBe(413);
     expect((await post({ "content-type": "application/json" }, filled(65_000))).status).toBe(400);
+  });
+
+  it("T-23: is unpacked no further than its limit, whatever it would unpack to", async () => {
+    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+    const send = async (text: string) =>
+      (await test.app.inject({ method: "POST", url: "/v4/orders", headers, payload: gzipSync(text) })).statusCode;
+    expect(await send(" ".repeat(20_000_000))).toBe(413);
+    expect(await send(JSON.stringify({ trips: [] }))).toBe(400);
   });
 
   it("T-23: is refused when nested a hundred thousand times, and the server stays up", async () => {

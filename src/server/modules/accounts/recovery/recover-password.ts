@@ -1,8 +1,8 @@
-import { passwordFault } from "#domain/accounts/password.ts";
 import { isRecoveryGood } from "#domain/accounts/recovery.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
 import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
+import { refuseWeakPassword } from "#server/modules/accounts/log-in/refuse-weak-password.ts";
 import { told } from "#server/modules/accounts/log-in/told.ts";
 import { setPassword } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
@@ -28,7 +28,7 @@ export async function recoverPassword(accounts: Accounts, { secret, newPassword,
       isRecoveryGood({ askedAt: found.asked_at.getTime(), usedAt: found.used_at?.getTime() ?? null }, now.getTime());
     if (!isGood) throw new Refusal("link-over");
     const account = await openAccountOf(accounts, found.user_id);
-    if (passwordFault(newPassword, account) !== undefined) throw new Refusal("password-weak");
+    await refuseWeakPassword(newPassword, account);
     const hash = await passwordGate(() => hashPassword(newPassword));
     const isFirst = await db.transaction().execute(async (trx) => {
       if (!(await useRecovery(trx, found, now))) return false;

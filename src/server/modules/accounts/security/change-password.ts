@@ -1,8 +1,8 @@
-import { passwordFault } from "#domain/accounts/password.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
 import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
 import { prove } from "#server/modules/accounts/log-in/prove.ts";
+import { refuseWeakPassword } from "#server/modules/accounts/log-in/refuse-weak-password.ts";
 import { told } from "#server/modules/accounts/log-in/told.ts";
 import { setPassword } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
@@ -42,7 +42,7 @@ export async function changePassword(
     { what: "change-password", account: userId, address: holder.address },
     async () => {
       await prove(accounts, account, { password }, holder);
-      if (passwordFault(newPassword, account) !== undefined) throw new Refusal("password-weak");
+      await refuseWeakPassword(newPassword, account);
       const hash = await passwordGate(() => hashPassword(newPassword));
       const now = new Date(clock());
       return db.transaction().execute(async (trx) => {

@@ -135,7 +135,9 @@ describe("T-04: another password", () => {
     const [own, other] = [await logIn(), await logIn()];
     const change = (password: string, next: string) => own.post("password", { password, new_password: next });
     expect((await change("wrong", NEW)).refused).toBe(numberOf("password-wrong"));
-    expect((await change(PASSWORD, LOGIN)).refused).toBe(numberOf("password-weak"));
+    // One's own name, one of those that we think of ourselves, and one of the 3,000 that are used most.
+    for (const weak of [LOGIN, "Пароль123", "Montana1"])
+      expect([weak, (await change(PASSWORD, weak)).refused]).toEqual([weak, numberOf("password-weak")]);
     expect(await other.isIn()).toBe(true);
     expect((await change(PASSWORD, NEW)).result).toEqual({ ended: 1 });
     expect([await own.isIn(), await other.isIn()]).toEqual([true, false]);
@@ -146,6 +148,8 @@ describe("T-04: another password", () => {
     );
     expect(told.filter(({ what }) => what === "change-password").map(({ result }) => result)).toEqual([
       "password-wrong",
+      "password-weak",
+      "password-weak",
       "password-weak",
       "done",
     ]);

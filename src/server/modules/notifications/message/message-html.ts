@@ -28,14 +28,14 @@ export function messageHtml(message: Message): string {
                   <td bgcolor="${css.paper}" style="${css.card}">
                     <p style="${css.greeting}">${message.greeting}</p>
                     <h1 style="${css.heading}">${message.heading}</h1>
-                    <p style="${css.lead}">${leadWords(message.lead)}</p>
+                    <p style="${css.lead}">${words(message.lead)}</p>
                     ${urgent && button(message)} ${changesPart(message)} ${trips.map(tripPart)} ${prices(message)}
                     ${button(message)}
                   </td>
                 </tr>
                 <tr>
                   <td style="${css.footer}">
-                    ${message.footer.map((line, index) => [index > 0 && html`<br />`, line])}
+                    ${message.footer.map((line, index) => [index > 0 && html`<br />`, words(line)])}
                   </td>
                 </tr>
               </table>
@@ -63,19 +63,24 @@ function head({ locale, number }: Message): Html {
   );
 }
 
-/** A lead may name a command: its options are not torn from their dashes at the end of a line. */
-function leadWords(lead: string): Html {
-  const parts = lead.split(/(--[a-z]*)/);
-  return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<span style="${css.whole}">${part}</span>`))}`;
+/** A phone, the option of a command, and each name in the list of a setting. */
+const WHOLE = /(\+\d[\d ()-]{6,}\d|--[a-z-]*|(?:[A-Z_]+=)?[a-z]+(?:-[a-z]+)+,?)/;
+
+/** What nobody should find torn at the end of a line stays in one piece; a list may go on in the next. */
+function words(text: string): Html {
+  return html`${text.split(WHOLE).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return html`<span style="${css.whole}">${part}</span>${part.endsWith(",") && html`<wbr />`}`;
+  })}`;
 }
 
-function button({ button: words, link }: Message): Html | false {
+function button({ button: press, link }: Message): Html | false {
   if (link === undefined) return false;
   return html`<div style="${css.buttonGap}">
     <table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>
         <td bgcolor="${css.accent}" style="${css.buttonCell}">
-          <a href="${link}" target="_blank" style="${css.button}">${words}</a>
+          <a href="${link}" target="_blank" style="${css.button}">${press}</a>
         </td>
       </tr>
     </table>
@@ -121,12 +126,12 @@ function stopRow({ title, address, when, note }: MessageStop, last: boolean): Ht
 function factRow({ label, value, notes }: MessageRow): Html {
   return html`<tr>
     <td valign="top" style="${css.label}">${label}</td>
-    <td valign="top" style="${css.value}">${value}${notes.map(noteLine)}</td>
+    <td valign="top" style="${css.value}">${words(value)}${notes.map(noteLine)}</td>
   </tr>`;
 }
 
 function noteLine(note: string): Html | false {
-  return note !== "" && html`<br /><span style="${css.note}">${note}</span>`;
+  return note !== "" && html`<br /><span style="${css.note}">${words(note)}</span>`;
 }
 
 function prices({ lines, total }: Message): Html | false {

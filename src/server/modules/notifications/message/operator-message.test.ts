@@ -97,6 +97,14 @@ describe("found O4: the operator's letters are the operator's", () => {
     expect(render(silent, "new", "ru").replyTo).toBeUndefined();
   });
 
+  test("and no phone in them is torn at the end of a line", () => {
+    const { html } = render(orderOf({ trips: [FULL] }), "new", "ru");
+    const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, text]) =>
+      unbroken(text ?? ""),
+    );
+    expect(whole).toEqual(["+7 916 123 45 67", "+7 926 000 00 00", "+7 903 000 00 00", "+7 904 000 00 00"]);
+  });
+
   test("B2: and say what was agreed to, or that it is not recorded; a cancellation gives its reason", () => {
     const trips = [
       tripOf({

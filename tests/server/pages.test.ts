@@ -4,6 +4,7 @@ import { messagesFor } from "#i18n/messages.ts";
 import { translate } from "#i18n/translate.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { render } from "#web/app/entry-server.tsx";
+import { logInAs } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 /** The pages as their sources draw them, without a build. */
@@ -88,6 +89,17 @@ describe("an address without a page (F14, O7)", () => {
       expect([statusCode, headingOf(body), titleOf(body)]).toEqual([200, undefined, text("ru", "common.title.trips")]);
     },
   );
+
+  test("ROL-06, F22: an account's pages count in its own currency in every language, until somebody names another", async () => {
+    const cookie = `nameboard-session=${await logInAs(served.app, "customer")}`;
+    const currencyOf = async (search: string, cookies = cookie) => {
+      const { body } = await open(`/account/settings${search}`, { ...BROWSER, cookie: cookies });
+      return /"currency":"([A-Z]{3})"/.exec(body)?.[1];
+    };
+    expect([await currencyOf(""), await currencyOf("?lang=en")]).toEqual(["RUB", "RUB"]);
+    expect(await currencyOf("?lang=en&currency=GBP")).toBe("GBP");
+    expect(await currencyOf("?lang=en", `${cookie}; nameboard-currency=USD`)).toBe("USD");
+  });
 
   test("OPN-001: the settings of an account are a page, with a tab of the partner's module", async () => {
     expect((await open("/account/settings")).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/role.ts";
 import type { Choices } from "#domain/values/choices.ts";
+import type { Currency } from "#domain/values/money.ts";
 
 /** The account behind a session; none of this ever comes from members of the call itself (ruling 4). */
 export interface Identity {
@@ -34,6 +35,8 @@ export type Actor =
       readonly isProved: boolean;
       /** The language and currency that its holder has set for all their devices. */
       readonly chosen: Choices;
+      /** In what the operator has opened the account; pages show it where its holder has chosen none. */
+      readonly currency: Currency;
     }
   | { readonly kind: "acquirer" };
 

@@ -51,7 +51,9 @@ export async function readVisitor(
   const { cookie, ...others } = credentialsOf(request);
   if (cookie === null) return {};
   const actor = await identify({ ...others, cookie, token: null }).catch(missed(request, "the account of a page"));
-  return actor?.kind === "account" ? { ...actor.identity, chosen: actor.chosen } : {};
+  if (actor?.kind !== "account") return {};
+  const { identity, chosen, currency } = actor;
+  return { ...identity, chosen: { ...chosen, currency: chosen.currency ?? currency } };
 }
 
 /**

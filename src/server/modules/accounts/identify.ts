@@ -32,6 +32,7 @@ export async function identify(
         keys,
         isProved,
         chosen,
+        currency: session.currency,
       };
     }
     if (token !== null) throw new Refusal("unauthorised");

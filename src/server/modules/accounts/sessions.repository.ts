@@ -15,6 +15,7 @@ export type SessionAccount = Pick<
   | "is_demo"
   | "language"
   | "chosen_currency"
+  | "currency"
 > &
   Pick<Selectable<Tables["sessions"]>, "logged_in_at" | "last_seen_at" | "proved_at">;
 
@@ -38,6 +39,7 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
       "accounts.is_demo",
       "accounts.language",
       "accounts.chosen_currency",
+      "accounts.currency",
       "sessions.logged_in_at",
       "sessions.last_seen_at",
       "sessions.proved_at",

@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand/react";
+import type { PageOptions } from "#contract/page-options.ts";
+import { readSearch } from "#contract/search-address.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { withTexts } from "#web/page/later-texts.ts";
 import { PageContext, usePage } from "#web/page/page.tsx";
 import { usePagePart } from "#web/page/use-page-part.ts";
+import { withSearch } from "#web/page/with-search.ts";
 import { ACCOUNT_TEXTS } from "./account-words.tsx";
 import type { ComingIn } from "./log-in.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -38,7 +41,7 @@ function Popup() {
     api,
     store,
     isFramed: options.moduleType.startsWith("frame"),
-    reload: () => location.reload(),
+    reload: () => loadAnew(options),
     onHeld: () => void client.invalidateQueries(),
   };
   const close = () => {
@@ -70,4 +73,12 @@ function Popup() {
       )}
     </Dialog>
   );
+}
+
+/** Whoever has seen prices keeps their currency, whatever the account is kept in (0041). */
+function loadAnew({ currency }: PageOptions): void {
+  const { pathname, search, hash } = location;
+  const hasSeenPrices = readSearch(search).from !== undefined;
+  if (hasSeenPrices) history.replaceState(history.state, "", `${pathname}${withSearch(search, { currency })}${hash}`);
+  location.reload();
 }

@@ -1,20 +1,8 @@
-import { useMemo } from "react";
-import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import type { InputOf } from "#web/api/api-call.ts";
-import { useApi } from "#web/api/api-context.ts";
+import { useTableApi, type TableApi } from "#web/api/use-table-api.ts";
 import { ACCOUNT_ENDPOINTS, type AccountCalls } from "./account-calls.ts";
 
 /** Calls an endpoint that only pages of an account call. */
-export type AccountApi = <Name extends keyof AccountCalls>(
-  name: Name,
-  input: InputOf<AccountCalls[Name]>,
-) => Promise<EndpointResult<AccountCalls[Name]>>;
+export type AccountApi = TableApi<AccountCalls>;
 
 /** The page's HTTP client for these calls. */
-export function useAccountApi(): AccountApi {
-  const api = useApi() as unknown as (name: string, input: object) => Promise<never>;
-  return useMemo<AccountApi>(
-    () => (name, input) => api(name, { keep: true, ...input, at: ACCOUNT_ENDPOINTS[name] }),
-    [api],
-  );
-}
+export const useAccountApi = (): AccountApi => useTableApi<AccountCalls>(ACCOUNT_ENDPOINTS);

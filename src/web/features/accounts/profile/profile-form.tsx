@@ -132,8 +132,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 }
 
 /** What the form shows before anything is typed. */
-function draftOf({ name, phone, lang, currency }: Profile, { locale, options }: Page): ProfileDraft {
-  return { name, phone, lang: lang ?? locale, currency: currency ?? options.currency };
+function draftOf({ name, phone, lang, currency }: Profile, { locale, options, store }: Page): ProfileDraft {
+  const { account } = store.getState();
+  return { name, phone, lang: lang ?? locale, currency: currency ?? account?.currency ?? options.currency };
 }
 
 /** The field that the server has refused. */

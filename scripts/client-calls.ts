@@ -12,6 +12,7 @@ import * as recovery from "#contract/own-account/recovery.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import * as security from "#contract/own-account/security.ts";
 import * as sites from "#contract/partner-sites.ts";
+import * as statement from "#contract/partner-statement.ts";
 import * as partners from "#contract/partners.ts";
 import * as payments from "#contract/payments.ts";
 import * as places from "#contract/places.ts";
@@ -80,6 +81,7 @@ const ACCOUNT_CALLS: typeof CALLS = {
 /** The calls that only pages on which a partner changes its page make. */
 const PARTNER_CALLS: typeof CALLS = {
   "partner-sites": [sites.listSites, sites.addSite, sites.removeSite],
+  "partner-statement": [statement.getStatement],
   partners: [partners.saveModuleSettings, partners.getAdvantages],
 };
 

@@ -27,6 +27,7 @@ import {
 } from "#contract/own-account/second-step.ts";
 import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
 import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
+import { getStatement } from "#contract/partner-statement.ts";
 import {
   getAdvantages,
   getModuleSettings,
@@ -84,6 +85,7 @@ export const API = [
   addSite,
   removeSite,
   getAdvantages,
+  getStatement,
   getPromos,
   recordPromoView,
   getWidget,

@@ -74,6 +74,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   addSite: "partner",
   removeSite: "partner",
   getAdvantages: "partner",
+  getStatement: "partner",
   getPromos: "anybody",
   recordPromoView: "anybody",
   getWidget: "anybody",

@@ -68,6 +68,7 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   mailDocuments: OWNERS,
   saveModuleSettings: PARTNERS,
   getAdvantages: PARTNERS,
+  getStatement: PARTNERS,
   listSites: PARTNERS,
   addSite: PARTNERS,
   removeSite: PARTNERS,

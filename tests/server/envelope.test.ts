@@ -50,6 +50,9 @@ const ROUTE_REQUEST = {
   contact: { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" },
 };
 
+/** A period in which nothing need be sold. */
+const YEAR = "from=2026-01-01&to=2026-12-31";
+
 const SITE = { site: "https://hotel.example" };
 
 const YACHT_REQUEST = { location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, has_children: false };
@@ -232,6 +235,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   ],
   getModuleSettings: () => [{ path: "/partners/booking-module-settings/1863" }],
   getAdvantages: () => [{ path: "/partners/advantages", headers: partnerSession }],
+  getStatement: () => [{ path: `/partners/statement?${YEAR}`, headers: partnerSession }],
   listSites: () => [{ path: "/partners/sites", headers: partnerSession }],
   addSite: () => [{ path: "/partners/sites", body: SITE, headers: partnerSession }],
   removeSite: () => [{ path: "/partners/sites/remove", body: SITE, headers: partnerSession }],
@@ -415,6 +419,11 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   getSettings: () => [[400, { path: `/settings?lang=${"x".repeat(21)}` }]],
   getModuleSettings: () => [[400, { path: "/partners/booking-module-settings/abc" }]],
   getAdvantages: () => [[401, { path: "/partners/advantages" }]],
+  getStatement: () => [
+    [401, { path: `/partners/statement?${YEAR}` }],
+    [400, { path: "/partners/statement", headers: partnerSession }],
+    [200, { path: "/partners/statement?from=2026-11-02&to=2026-11-01", headers: partnerSession }],
+  ],
   listSites: () => [[401, { path: "/partners/sites" }]],
   addSite: () => [
     [200, { path: "/partners/sites", body: { site: "hotel" }, headers: partnerSession }],

@@ -1,6 +1,7 @@
 import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
 import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
+import { getStatement } from "#contract/partner-statement.ts";
 import {
   getAdvantages,
   getModuleSettings,
@@ -81,6 +82,21 @@ export const PARTNERS_EXAMPLES: readonly Example[] = [
     title: "What the tariffs grant",
     query: ENGLISH,
     headers: AS_PARTNER,
+  },
+  {
+    id: "statement",
+    endpoint: getStatement,
+    title: "What was sold in a month",
+    query: { ...ENGLISH, from: "2026-11-01", to: "2026-11-30" },
+    headers: AS_PARTNER,
+  },
+  {
+    id: "statement-wrong",
+    endpoint: getStatement,
+    title: "A period that ends before it begins",
+    query: { ...ENGLISH, from: "2026-11-30", to: "2026-11-01" },
+    headers: AS_PARTNER,
+    refused: "period-wrong",
   },
   { id: "promos", endpoint: getPromos, title: "Promotions that run", query: ENGLISH },
   {

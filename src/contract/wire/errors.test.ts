@@ -84,6 +84,8 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "partner-closed": 7003,
   "site-wrong": 7004,
   "too-many-sites": 7005,
+  "period-wrong": 7020,
+  "too-many-rides": 7021,
   "yacht-place": 7101,
   "yacht-time": 7102,
 };

@@ -160,6 +160,8 @@ export const ERRORS = {
   "partner-closed": { ...business, number: 7003, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
   "site-wrong": { ...business, number: 7004 },
   "too-many-sites": { ...business, number: 7005 },
+  "period-wrong": { ...business, number: 7020 },
+  "too-many-rides": { ...business, number: 7021 },
   "yacht-place": { ...business, number: 7101 },
   "yacht-time": { ...business, number: 7102 },
 } as const satisfies Record<string, ErrorSpec>;

@@ -31,6 +31,7 @@ import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
+import { statementRoutes } from "#server/modules/orders/statement/statement-routes.ts";
 import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
 import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
@@ -115,6 +116,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
       return { order_id };
     }),
     ...keptRoutes(keeping),
+    ...statementRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

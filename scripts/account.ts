@@ -17,6 +17,7 @@ import {
 } from "#server/modules/accounts/index.ts";
 import { webAddress } from "#server/modules/partners/index.ts";
 import { commandEnv } from "./command-env.ts";
+import { runToEnd, sayLine as say } from "./desk-command.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to.
@@ -42,8 +43,6 @@ const HELP = `Opens and closes the accounts that people log in to.
 Roles: ${ROLES.join(", ")}.
 `;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const options = () =>
   parseArgs({
     allowPositionals: true,
@@ -54,11 +53,11 @@ const options = () =>
       currency: { type: "string", default: "EUR" },
       company: { type: "string" },
       coordinator: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     },
   });
 
-async function run(database: ReachedDatabase): Promise<void> {
-  const { values, positionals } = options();
+async function run(database: ReachedDatabase, { values, positionals }: ReturnType<typeof options>): Promise<void> {
   const [command = "", subject = "", ...others] = positionals;
   const { db } = database;
   const now = new Date();
@@ -123,13 +122,10 @@ async function run(database: ReachedDatabase): Promise<void> {
   }
 }
 
-const { env, isDataDirNamed } = commandEnv();
-const database = await reachDatabase(env, isDataDirNamed);
-try {
-  await run(database);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+await runToEnd(async () => {
+  const typed = options();
+  if (typed.values.help) return say(HELP);
+  const { env, isDataDirNamed } = commandEnv();
+  const database = await reachDatabase(env, isDataDirNamed);
+  await run(database, typed).finally(() => database.close());
+});

@@ -23,10 +23,9 @@ async function list({ db, clock }: Desk): Promise<void> {
   if (waiting.length === 0) sayLine("Nothing waits.");
 }
 
-await runAtDesk(async (desk) => {
-  const { words, said, help } = deskWords(["by", "reason", "trip"]);
+await runAtDesk(HELP, async (desk) => {
+  const { words, said } = deskWords(["by", "reason", "trip"]);
   const [command, order = ""] = words;
-  if (help) return sayLine(HELP);
   if (command === undefined) return list(desk);
   if (command !== "confirm" && command !== "refuse") return sayLine(HELP);
   const decided = { orderId: numberOf(order), tripId: said.trip === "" ? undefined : numberOf(said.trip) };

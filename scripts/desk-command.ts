@@ -54,9 +54,10 @@ export async function runToEnd(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a desk's command on the server's database. */
-export async function runAtDesk(run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
+/** Runs a desk's command on the server's database; whoever asks what it does is told so, whether or not there is one. */
+export async function runAtDesk(help: string, run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
   await runToEnd(async () => {
+    if (process.argv.includes("--help")) return sayLine(help);
     const { env, isDataDirNamed } = commandEnv();
     const database = await reachDatabase(env, isDataDirNamed);
     await run({ db: database.db, clock: Date.now }, env).finally(() => database.close());

@@ -22,10 +22,9 @@ async function list(desk: Desk): Promise<void> {
   if (letters.length === 0) sayLine("Every letter is sent or on its way.");
 }
 
-await runAtDesk(async (desk) => {
-  const { words, help } = deskWords([]);
+await runAtDesk(HELP, async (desk) => {
+  const { words } = deskWords([]);
   const [command, letter = ""] = words;
-  if (help) return sayLine(HELP);
   if (command === undefined) return list(desk);
   if (command !== "again") return sayLine(HELP);
   await sendLetterAgain(desk, numberOf(letter));

@@ -12,10 +12,9 @@ const HELP = `Looks after the personal data of travellers. A person is known by 
                                             ways, sums and documents stay without persons. Refused while a ride is ahead
 `;
 
-await runAtDesk(async (desk, env) => {
-  const { words, said, help } = deskWords(["by"]);
+await runAtDesk(HELP, async (desk, env) => {
+  const { words, said } = deskWords(["by"]);
   const [command, email = ""] = words;
-  if (help) return sayLine(HELP);
   if (command === undefined) {
     const counts = await countOverdue({ ...desk, personalDataMonths: env.personalDataMonths });
     return sayLine(`Older than they are kept: ${JSON.stringify(counts)}`);

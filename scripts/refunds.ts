@@ -42,9 +42,8 @@ async function list({ db }: Desk): Promise<void> {
 }
 
 async function run(desk: Desk): Promise<void> {
-  const { words, said, help } = deskWords(["by", "reason", "sum", "currency", "order"]);
+  const { words, said } = deskWords(["by", "reason", "sum", "currency", "order"]);
   const [command, subject = ""] = words;
-  if (help) return say(HELP);
   if (command === undefined) return list(desk);
   const number = numberOf(subject);
   const decision = { by: given(said.by, "--by NAME"), note: said.reason };
@@ -73,4 +72,4 @@ async function run(desk: Desk): Promise<void> {
   }
 }
 
-await runAtDesk(run);
+await runAtDesk(HELP, run);

@@ -42,10 +42,9 @@ async function accept({ db, clock }: Desk, { secrets, dataDir }: Env): Promise<v
   );
 }
 
-await runAtDesk(async (desk, env) => {
-  const { words, help } = deskWords([]);
+await runAtDesk(HELP, async (desk, env) => {
+  const { words } = deskWords([]);
   const [command] = words;
-  if (help) return sayLine(HELP);
   if (command === "renew" || command === "forget-old") return change(env, command === "renew");
   if (command === "accept") return accept(desk, env);
   if (command !== undefined) return sayLine(HELP);

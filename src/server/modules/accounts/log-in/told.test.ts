@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { loggedTo } from "../../../../../tests/support/logged-to.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const lines: string[] = [];
 let served: TestApp;
 beforeAll(async () => {
-  served = await buildTestApp({
-    variables: { LOG_LEVEL: "info" },
-    parts: { logStream: { write: (line) => void lines.push(line) } },
-  });
+  served = await buildTestApp(loggedTo(lines));
 });
 afterAll(() => served.close());
 
@@ -47,10 +45,8 @@ it("the log tells of each log-in how it ended and whose it was, of each log-out 
 });
 
 it("the log tells of a wrong order key, a reached limit, changed settings and what the staff does, by the call and never by what was sent", async () => {
-  const limited = await buildTestApp({
-    variables: { LOG_LEVEL: "info", CALLS_PER_MINUTE: "12" },
-    parts: { logStream: { write: (line) => void lines.push(line) } },
-  });
+  const { variables, parts } = loggedTo(lines);
+  const limited = await buildTestApp({ parts, variables: { ...variables, CALLS_PER_MINUTE: "12" } });
   const at = (url: string, headers = {}) => limited.app.inject({ url, headers, remoteAddress: "192.0.2.77" });
   await at("/v4/orders/1000001", { "order-key": "canary-canary-canary-c" });
   for (let call = 0; call < 14; call++) await at("/v4/transport-nodes?term=canary");

@@ -3,6 +3,7 @@ import type { Profile } from "#contract/own-account/profile.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { createAccessKey } from "#server/modules/accounts/manage/manage-accounts.ts";
 import { logInAs } from "../../../../../tests/support/factories.ts";
+import { loggedTo } from "../../../../../tests/support/logged-to.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const WANTED = { name: "Anna Petrova", phone: "8 (916) 123-45-67", lang: "en", currency: "GBP" };
@@ -10,10 +11,7 @@ const WANTED = { name: "Anna Petrova", phone: "8 (916) 123-45-67", lang: "en", c
 let served: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  served = await buildTestApp({
-    variables: { LOG_LEVEL: "info" },
-    parts: { logStream: { write: (line: string) => void lines.push(line) } },
-  });
+  served = await buildTestApp(loggedTo(lines));
 });
 afterAll(() => served.close());
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Security } from "#contract/own-account/security.ts";
 import { ERRORS, type ErrorCode } from "#contract/wire/errors.ts";
 import { createAccessKey } from "#server/modules/accounts/manage/manage-accounts.ts";
+import { loggedTo } from "../../../../../tests/support/logged-to.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const PASSWORD = "nameboard-demo";
@@ -12,10 +13,7 @@ const PHONE =
 let served: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  served = await buildTestApp({
-    variables: { LOG_LEVEL: "info" },
-    parts: { logStream: { write: (line: string) => void lines.push(line) } },
-  });
+  served = await buildTestApp(loggedTo(lines));
 });
 afterAll(() => served.close());
 beforeEach(async () => {

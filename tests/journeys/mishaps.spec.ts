@@ -103,7 +103,7 @@ test("BKF-17, ruling 5: a lost tab asks only for names again, and a second tab i
   await expect(page.getByText(traveller.t("booking.draft.otherTab"))).toBeHidden();
 });
 
-test("a declined card leaves the order unpaid, and a second payment that settles late shows as paid while the page waits", async ({
+test("SCR-30: a declined card leaves the order unpaid, and a second payment that settles late shows as paid while the page waits", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

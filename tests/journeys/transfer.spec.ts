@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("PRC-01, ROL-02, PAY-06, PAY-09, PAY-23: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
+test("PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -25,6 +25,8 @@ test("PRC-01, ROL-02, PAY-06, PAY-09, PAY-23: a traveller finds two places, comp
 
   await page.waitForURL(/\/sandbox\/pay\//);
   await check("pay page");
+  const away = (await page.context().cookies()).find(({ name }) => name === "cached_trip");
+  expect((away?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(900, -2);
   await traveller.atBank("pay");
 
   await expect(page).toHaveURL(/\/booking\/order\/\d+/);

@@ -7,17 +7,14 @@ import { pagePart } from "#web/page/page-part.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { App, startPage } from "./app.tsx";
+import { askPlainScreens } from "./ask-plain-screens.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import type { pageFrame } from "./page-frame.ts";
 import { takeToken } from "./take-token.ts";
 import { untilItComes } from "./until-it-comes.ts";
 
 /** The server has drawn these; each is taken over when its code has come. */
-const Missing = lazy(() =>
-  untilItComes(() =>
-    import("#web/screens/plain/plain-screens.ts").then((file) => ({ default: file.plainScreens.Missing })),
-  ),
-);
+const Missing = lazy(() => untilItComes(() => askPlainScreens().then(({ Missing: screen }) => ({ default: screen }))));
 const framePart = <Name extends keyof typeof pageFrame>(name: Name) =>
   lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));
 

@@ -8,16 +8,15 @@ import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import type { OrderAddress } from "#web/screens/order.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
+import { askPlainScreens } from "./ask-plain-screens.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
-const myTrips = pagePart(() =>
-  import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.OwnLists),
-);
-const about = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.About));
+const myTrips = pagePart(() => askPlainScreens().then((screens) => screens.OwnLists));
+const about = pagePart(() => askPlainScreens().then((screens) => screens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
-const edit = pagePart(() => import("#web/screens/plain/plain-screens.ts").then((file) => file.plainScreens.EditPart));
+const edit = pagePart(() => askPlainScreens().then((screens) => screens.EditPart));
 const Edit = lazyScreen(edit, <ScreenWaiting />);
 const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
-import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { repeatErasures } from "#server/retention/erase-person.ts";
 import { backupsIn, phraseIn, putBack, typedPath } from "./backup-files.ts";
@@ -35,16 +35,20 @@ async function restore(target: Target, path: string, phrase: string | undefined)
   const { dataDir, isExplicit, isRehearsal } = target;
   const from = performance.now();
   const say = (line: string): void => sayLine(line);
-  const embedded =
-    target.url === undefined ? await startEmbeddedPostgres({ dataDir, isExplicit, say: () => undefined }) : undefined;
+  let embedded: EmbeddedPostgres | undefined;
+  // A damaged backup leaves not even an empty database behind.
+  const url = async (): Promise<string> => {
+    if (target.url !== undefined) return target.url;
+    embedded ??= await startEmbeddedPostgres({ dataDir, isExplicit, say: () => undefined });
+    return embedded.url;
+  };
   try {
-    const url = target.url ?? embedded?.url ?? "";
     const takeFile = async (name: string, pieces: readonly Buffer[]): Promise<void> => {
       const note = await putBack(dataDir, name, Buffer.concat(pieces));
       if (note !== undefined) say(note);
     };
     const { rows } = await restoreBackup({ url, path, phrase, takeFile, isCompared: isRehearsal, say });
-    await eraseAgain(url, dataDir, say);
+    await eraseAgain(await url(), dataDir, say);
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     say(

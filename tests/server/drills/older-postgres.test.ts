@@ -63,7 +63,7 @@ it.runIf(DRILLS)(
 
     const takeFile = async (): Promise<void> => undefined;
     const restored = await restoreBackup({
-      url,
+      url: () => url,
       path,
       phrase: undefined,
       takeFile,

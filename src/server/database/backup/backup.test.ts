@@ -88,7 +88,7 @@ async function multiply(orders: number): Promise<void> {
 const files = new Map<string, string>();
 const restore = (name: string, url: string, phrase?: string) =>
   restoreBackup({
-    url,
+    url: () => url,
     path: at(name),
     phrase,
     takeFile: async (path, pieces) => void files.set(path, Buffer.concat(pieces).toString()),

@@ -15,7 +15,8 @@ export const SKIPPED_NUMBERS = 100_000;
 
 /** What is restored, and where to. */
 export interface RestoreWanted {
-  readonly url: string;
+  /** Where to: asked once the backup is known to be whole, because a database may have to be started or made for it. */
+  readonly url: () => string | Promise<string>;
   readonly path: string;
   readonly phrase: string | undefined;
   /** Takes the files that lay beside the database. */
@@ -30,9 +31,10 @@ export interface RestoreWanted {
  * backup, fills it in one transaction and then brings it up to date.
  */
 export async function restoreBackup(wanted: RestoreWanted): Promise<BackupContents> {
-  const { url, path, phrase, say } = wanted;
+  const { path, phrase, say } = wanted;
   const contents = await checkBackup(path, phrase);
   say(`The backup of ${contents.head.madeAt} is whole: ${Object.keys(contents.rows).length} tables.`);
+  const url = await wanted.url();
   await withLongClient(url, async (client) => {
     await refuseFilled(client);
     const upTo = Math.max(...contents.head.migrations.map(({ number }) => number));

@@ -54,7 +54,11 @@ test("a pass that is kept on the phone opens in a new tab without a network, and
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
 
+  // Nothing is asked that would bring the log-in over the page.
+  const asks: string[] = [];
+  page.on("request", (request) => void (/check-cancel/.test(request.url()) && asks.push(request.url())));
   await page.getByRole("button", { name: traveller.t("orders.forget") }).click();
   await expect(page.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(asks).toEqual([]);
 });

@@ -24,7 +24,8 @@ export function useForgetOrder() {
         useTripDraft.getState().erase();
         forgetAttempt();
       }
-      return client.invalidateQueries({ queryKey: ["order"] });
+      // What it costs to cancel is asked no more: the refusal would ask whoever has just forgotten the order to log in.
+      return client.invalidateQueries({ queryKey: ["order"], predicate: ({ queryKey }) => queryKey[1] !== "cancel" });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListFilter, shownPage } from "./list-filter.ts";
+import { emptyOf, readListFilter, shownPage } from "./list-filter.ts";
 
 it.each([
   ["", { period: "upcoming", status: "", page: 1 }],
@@ -15,4 +15,9 @@ it.each([
   [999, 30, 30],
 ])("page %i of %i shows page %i", (page, pages, shown) => {
   expect(shownPage(page, pages)).toBe(shown);
+});
+
+it("PAY-16: an empty list says of what: of one status, or of any trip at that time", () => {
+  expect(emptyOf({ status: "", period: "past" })).toBe("past");
+  expect(emptyOf({ status: "0,7", period: "upcoming" })).toBe("status");
 });

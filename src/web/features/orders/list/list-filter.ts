@@ -19,6 +19,11 @@ export function readListFilter(search: string): ListFilter {
   };
 }
 
+/** What a list without a trip is empty of: trips of one status, or any at that time. */
+export function emptyOf({ status, period }: Pick<ListFilter, "status" | "period">): "status" | ListFilter["period"] {
+  return status === "" ? period : "status";
+}
+
 /** The page that is shown of so many: a page behind the last one, as of an old address, is the last one. */
 export function shownPage(page: number, pages: number): number {
   return pages > 0 ? Math.min(page, pages) : page;

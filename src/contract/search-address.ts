@@ -78,7 +78,7 @@ const JOURNEY = {
   hours: count("hours", 1, 24),
   action: word("action", SEARCH_ACTIONS),
   orderId: count("order_id", 1, 999_999_999),
-  /** The car on the form (see `carKey`). */
+  /** The car on the form: its class, and who drives it (see car-key.ts). */
   car: id("car"),
   /** Its prices when the link was made, there and back; a change of the sum is told from them. */
   prices: ids("price"),
@@ -164,19 +164,6 @@ export function pageSearch(query: string): string {
   const { fixedEnd } = readSearch(query);
   const fixed = fixedEnd === undefined ? [] : [JOURNEY.fixedEnd.name, JOURNEY[fixedEnd].name];
   return onlyNamed(query, [...PAGE_VALUES, JOURNEY.hideMap.name, JOURNEY.reverseDisabled.name, ...fixed]);
-}
-
-type NamedCar = {
-  readonly car_class: { readonly car_class_id: number };
-  readonly service_provider: { readonly id: number };
-};
-
-/** Names a car of a price list for the address: the class, and who drives it. */
-export function carKey({
-  car_class: { car_class_id: classId },
-  service_provider: { id: providerId },
-}: NamedCar): string {
-  return `${classId}.${providerId}`;
 }
 
 function onlyNamed(query: string, names: readonly string[]): string {

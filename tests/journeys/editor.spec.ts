@@ -70,6 +70,14 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   await expect(page.getByRole("textbox", { name: t("accounts.own.codeHtml") })).toHaveValue(
     /<nameboard-booking partner="\d+" lang="en"><noscript>/,
   );
+  // What was sold stands beside it: a month of which nothing is known, and the way to other periods.
+  await page.getByRole("link", { name: t("accounts.own.sales"), exact: true }).click();
+  await page.getByRole("radio", { name: t("accounts.sales.year") }).check({ force: true });
+  await page.getByRole("button", { name: t("accounts.sales.before") }).click();
+  await expect(page.getByText(t("accounts.sales.none"))).toBeVisible();
+  await expect(page).toHaveURL(/tab=sales&period=\d{4}$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: t("accounts.own.module"), exact: true }).click();
   await page.getByRole("link", { name: t("accounts.own.moduleEdit") }).click();
 
   await page.setViewportSize({ width: 969, height: 800 });

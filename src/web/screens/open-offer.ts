@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
-import { carKey, type SearchState } from "#contract/search-address.ts";
+import { type SearchState } from "#contract/search-address.ts";
 import { hoursToTake } from "#domain/booking/rent-hours.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { placeQuery } from "#web/features/places/place-queries.ts";
@@ -11,6 +11,7 @@ import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
 import { askedIn, askedParty } from "#web/trip/asked-offer.ts";
+import { carKey } from "#web/trip/car-key.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { ridesPrice } from "#web/trip/trip-price.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { carKey, changeSearch, formSearch } from "#contract/search-address.ts";
+import { changeSearch, formSearch } from "#contract/search-address.ts";
 import { proposedRentStart } from "#domain/booking/rent-hours.ts";
 import { RENT_HOURS } from "#domain/booking/rent-seconds.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
@@ -20,6 +20,7 @@ import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { askedIn } from "#web/trip/asked-offer.ts";
+import { carKey } from "#web/trip/car-key.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { FoldedSearch } from "./folded-search.tsx";

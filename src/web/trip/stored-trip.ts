@@ -1,10 +1,11 @@
-import { carKey, changeSearch, readSearch, type SearchState } from "#contract/search-address.ts";
+import { changeSearch, readSearch, type SearchState } from "#contract/search-address.ts";
 import { EMPTY_PEOPLE, firstPassenger, type DraftPeople } from "#domain/booking/draft-people.ts";
 import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { fitted } from "#web/lib/fitted.ts";
+import { carKey } from "#web/trip/car-key.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What is stored has this version; another one is not read, and the traveller starts anew. */

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { carKey, type SearchState } from "#contract/search-address.ts";
+import { type SearchState } from "#contract/search-address.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { lowestCapacity } from "#domain/booking/lowest-capacity.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { askedParty } from "#web/trip/asked-offer.ts";
+import { carKey } from "#web/trip/car-key.ts";
 import { forgetKept, isPaying, readKept } from "#web/trip/kept-trip.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { readSignName, writeSignName } from "#web/trip/sign-name.ts";

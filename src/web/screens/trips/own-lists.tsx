@@ -12,6 +12,10 @@ const moduleTab = pagePart(() =>
   import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.BookingTab),
 );
 
+const salesTab = pagePart(() =>
+  import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.SalesTab),
+);
+
 /** The pages of whoever is looking, outside the base path: the trips, or the account. */
 export function OwnLists() {
   const [path] = useLocation();
@@ -19,7 +23,7 @@ export function OwnLists() {
   if (!/account\/(?!orders)/.test(path)) return <MyTrips />;
   return (
     <Suspense fallback={<ScreenWaiting of="list" />}>
-      <AccountPages moduleTab={moduleTab} />
+      <AccountPages moduleTab={moduleTab} salesTab={salesTab} />
     </Suspense>
   );
 }

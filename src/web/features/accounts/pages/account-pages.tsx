@@ -24,23 +24,29 @@ import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import css from "./account-pages.module.css";
 
-type ModuleTab = {
-  /** What a partner does with its booking module, a part of its own. */
+/** What only a partner has, parts of their own. */
+type PartnerTabs = {
+  /** What it does with its booking module. */
   readonly moduleTab: PagePart<{ readonly partnerId: number }>;
+  /** What was sold through it. */
+  readonly salesTab: PagePart<object>;
 };
 
+/** The sections of a partner, as their addresses say them. */
+const TAB_OF: Readonly<Record<string, "module" | "sales">> = { booking: "module", sales: "sales" };
+
 /** The pages on which people see to their own account. */
-export function AccountPages({ moduleTab }: ModuleTab) {
+export function AccountPages(tabs: PartnerTabs) {
   return (
     <AccountWords>
       <WithQueries>
-        <Chosen moduleTab={moduleTab} />
+        <Chosen {...tabs} />
       </WithQueries>
     </AccountWords>
   );
 }
 
-function Chosen(props: ModuleTab) {
+function Chosen(props: PartnerTabs) {
   const [path] = useLocation();
   return path.includes("/password") ? <Recovery /> : <OwnPage {...props} />;
 }
@@ -57,7 +63,7 @@ function Recovery() {
   );
 }
 
-function OwnPage(props: ModuleTab) {
+function OwnPage(props: PartnerTabs) {
   const page = usePage();
   const { t, store } = page;
   useTitle(t("common.title.missing", { title: t("accounts.account") }));
@@ -88,17 +94,18 @@ function OwnPage(props: ModuleTab) {
 }
 
 /** The pages of an account, and the way from one to the other. */
-function Sections({ moduleTab }: ModuleTab) {
+function Sections({ moduleTab, salesTab }: PartnerTabs) {
   const { t, store } = usePage();
   const [path, go] = useLocation();
   const search = useSearch();
   const kept = pageSearch(search);
   const partnerId = useStore(store, ({ account }) => account && partnerOf(account));
-  const isModule =
-    partnerId !== undefined && partnerId !== null && new URLSearchParams(search).get("tab") === "booking";
-  const current = path.includes("/security") ? "security" : isModule ? "module" : "settings";
+  const tab = partnerId ? TAB_OF[new URLSearchParams(search).get("tab") ?? ""] : undefined;
+  const current = path.includes("/security") ? "security" : (tab ?? "settings");
   const addressOf = (key: string) =>
-    key === "module" ? `/account/settings${withSearch(kept, { tab: "booking" })}` : `/account/${key}${kept}`;
+    key === "module" || key === "sales"
+      ? `/account/settings${withSearch(kept, { tab: key === "module" ? "booking" : key })}`
+      : `/account/${key}${kept}`;
   return (
     <>
       <NavPills
@@ -106,7 +113,13 @@ function Sections({ moduleTab }: ModuleTab) {
         current={current}
         items={[
           { key: "settings", label: t("accounts.own.details"), href: addressOf("settings") },
-          ...(partnerId ? [{ key: "module", label: t("accounts.own.module"), href: addressOf("module") }] : []),
+          ...(partnerId
+            ? (["module", "sales"] as const).map((key) => ({
+                key,
+                label: t(`accounts.own.${key}`),
+                href: addressOf(key),
+              }))
+            : []),
           { key: "security", label: t("accounts.own.guard"), href: addressOf("security") },
         ]}
         onPick={(key, event) => {
@@ -116,7 +129,9 @@ function Sections({ moduleTab }: ModuleTab) {
         }}
       />
       {current === "module" && partnerId ? (
-        <LaterPart part={moduleTab} wanted isCard waiting={<AccountWaiting />} props={{ partnerId }} />
+        <LaterPart key="module" part={moduleTab} wanted isCard waiting={<AccountWaiting />} props={{ partnerId }} />
+      ) : current === "sales" ? (
+        <LaterPart key="sales" part={salesTab} wanted isCard waiting={<AccountWaiting />} props={{}} />
       ) : current === "security" ? (
         <SecurityCards />
       ) : (

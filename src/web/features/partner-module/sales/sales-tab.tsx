@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { dateFormat, languageTag } from "#i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ChevronLeft, ChevronRight, FileDown } from "#ui/glyphs.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
+import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
+import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
+import { usePage } from "#web/page/page.tsx";
+import { withSearch } from "#web/page/with-search.ts";
+import { salesCsv } from "./sales-csv.ts";
+import { readPeriod } from "./sales-period.ts";
+import { SalesSums } from "./sales-sums.tsx";
+import { SalesTable } from "./sales-table.tsx";
+import css from "./sales.module.css";
+
+/** What was sold through a partner in a month or a year, and its share: by day, by ride, and as a file. */
+export function SalesTab() {
+  const page = usePage();
+  const { t, locale, options } = page;
+  const api = usePartnerApi();
+  const [path, go] = useLocation();
+  const search = useSearch();
+  const period = readPeriod(new URLSearchParams(search).get("period"), options.now.slice(0, 10));
+  const [by, setBy] = useState<"day" | "ride">("day");
+  const asked = useQuery({
+    queryKey: ["partner-statement", period.text, locale],
+    staleTime: 0,
+    queryFn: async () => api("getStatement", { query: { from: period.from, to: period.to } }),
+  });
+  const show = (text: string) => go(`${path}${withSearch(search, { period: text })}`, { replace: true });
+  const name = periodName(period.text, languageTag(locale));
+  const { data } = asked;
+  return (
+    <>
+      <Card as="div">
+        <div className={css["period"]}>
+          <IconButton
+            label={t("accounts.sales.before")}
+            icon={<Icon glyph={ChevronLeft} />}
+            onClick={() => show(period.before)}
+          />
+          <h2 aria-live="polite">{name}</h2>
+          <IconButton
+            label={t("accounts.sales.after")}
+            icon={<Icon glyph={ChevronRight} />}
+            onClick={() => show(period.after)}
+          />
+          <div className={css["span"]}>
+            <Segmented
+              label={t("accounts.sales.period")}
+              value={period.isYear ? "year" : "month"}
+              options={(["month", "year"] as const).map((value) => ({ value, label: t(`accounts.sales.${value}`) }))}
+              onChange={(span) => {
+                const year = period.from.slice(0, 4);
+                const isNow = year === options.now.slice(0, 4);
+                show(span === "year" ? year : isNow ? options.now.slice(0, 7) : `${year}-01`);
+              }}
+            />
+          </div>
+        </div>
+      </Card>
+      {data === undefined ? (
+        asked.isError ? (
+          <AccountFailed asked={asked} />
+        ) : (
+          <AccountWaiting />
+        )
+      ) : data.trips.length === 0 ? (
+        <Card as="div">
+          <p className={css["note"]}>{t("accounts.sales.none")}</p>
+        </Card>
+      ) : (
+        <>
+          <SalesSums totals={data.totals} />
+          <Card as="div">
+            <div className={css["list"]}>
+              <div className={css["tools"]}>
+                <Segmented
+                  label={t("accounts.sales.by")}
+                  value={by}
+                  options={(["day", "ride"] as const).map((value) => ({
+                    value,
+                    label: t(`accounts.sales.by.${value}`),
+                  }))}
+                  onChange={setBy}
+                />
+                <Button
+                  size="card"
+                  icon={<Icon glyph={FileDown} />}
+                  href={`data:text/csv;charset=utf-8,${encodeURIComponent(salesCsv(data.trips, page))}`}
+                  download={`sales-${period.text}.csv`}
+                >
+                  {t("accounts.sales.download")}
+                </Button>
+              </div>
+              <SalesTable key={`${period.text} ${by}`} statement={data} by={by} caption={name} />
+            </div>
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+/** «Ноябрь 2026», "November 2026", or the year alone. */
+function periodName(text: string, tag: string): string {
+  if (text.length === 4) return text;
+  const month = dateFormat(tag, { month: "long", timeZone: "UTC" }).format(new Date(`${text}-01T00:00:00Z`));
+  return `${month.charAt(0).toLocaleUpperCase(tag)}${month.slice(1)} ${text.slice(0, 4)}`;
+}

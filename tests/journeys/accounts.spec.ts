@@ -512,7 +512,7 @@ test("ROL-24, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employe
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("BKF-59, PAY-11, PAY-22, SCR-29: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
+test("BKF-59, PAY-11, PAY-22, SCR-29, O3: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
   page,
   browser,
 }, info) => {
@@ -542,6 +542,10 @@ test("BKF-59, PAY-11, PAY-22, SCR-29: an employee who books for somebody else an
   await expect(page).toHaveURL(/\/booking\/approveorder\/\d+/);
   const placed = page.getByRole("heading", { name: member.t("orders.placed") });
   await expect(placed).toBeVisible();
+  // Whom to pay, and what was given.
+  await expect(page.getByText(member.like("orders.pass.cash"))).toBeVisible();
+  for (const given of ["Boris Guest", "+7 916 123 45 67", "PO-7"])
+    await expect(page.locator("#content")).toContainText(given);
   await page.reload();
   await expect(placed).toBeVisible();
   const stranger = await (await browser.newContext()).newPage();

@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 const AIRPORT = "55.972599,37.4146";
 const TOWN = "55.75222,37.61556";
 
-test("a pass that is kept on the phone opens in a new tab without a network, and is gone once the phone forgets the booking", async ({
+test("O2: a paid order opens in a new tab, where it is kept on the phone also without a network, and is gone once the phone forgets the booking", async ({
   page,
   context,
 }, info) => {
@@ -44,6 +44,11 @@ test("a pass that is kept on the phone opens in a new tab without a network, and
   await keep.check();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["nameboard-pass"]);
+
+  const tab = await context.newPage();
+  await tab.goto(order);
+  await expect(tab.getByRole("heading", { name: traveller.t("orders.next") })).toBeVisible();
+  await tab.close();
 
   await context.setOffline(true);
   const dark = await context.newPage();

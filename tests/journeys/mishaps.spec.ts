@@ -54,7 +54,7 @@ test("R-03, PAY-01, PAY-02, B3: a double click makes one order, also before the 
   expect(orders).toEqual(["/v4/orders/trips", "/v4/orders"]);
 });
 
-test("R-01, R-34, PAY-20, SCR-27: a lost answer is not reported as a failure, there is one order, and a payment page that does not open is asked for again", async ({
+test("R-01, R-34, PAY-20, SCR-27, O8: a lost answer is not reported as a failure, there is one order, and a payment page that does not open is asked for again", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -72,6 +72,7 @@ test("R-01, R-34, PAY-20, SCR-27: a lost answer is not reported as a failure, th
   });
   await traveller.order();
   await expect(page.getByText("The bank is asleep")).toBeVisible();
+  await expect(page.getByText(traveller.t("payments.urlFailed"))).toHaveCount(1);
   await page.getByRole("button", { name: traveller.t("common.retry"), exact: true }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
+test("PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30, O6: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -51,6 +51,14 @@ test("PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30: a traveller finds 
   await page.keyboard.press("Escape");
   await expect(shown).toBeHidden();
   await expect(pass).toBeFocused();
+
+  // One sheet, without the menu.
+  const sheets = (await page.pdf()).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByText(traveller.t("orders.next"))).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
 
   const file = page.waitForEvent("download");
   await page.getByRole("link", { name: traveller.t("orders.pass.voucher") }).click();

@@ -19,6 +19,6 @@ test.each([
     new ApiError("GET /", { name: "Network", message: "", code: 0, status: 0 }, { lost: "network" }),
     "common.offline",
   ],
-])("PAY-20: %s", (_, error, said) => {
+])("PAY-20, O8: %s", (_, error, said) => {
   expect(payReason(error, page)).toBe(said);
 });

@@ -16,7 +16,7 @@ await runAtDesk(HELP, async (desk, env) => {
   const { words, said } = deskWords(["by"]);
   const [command, email = ""] = words;
   if (command === undefined) {
-    const counts = await countOverdue({ ...desk, personalDataMonths: env.personalDataMonths });
+    const counts = await countOverdue({ ...desk, terms: env.retention });
     return sayLine(`Older than they are kept: ${JSON.stringify(counts)}`);
   }
   if ((command !== "export" && command !== "erase") || !email.includes("@")) return sayLine(HELP);

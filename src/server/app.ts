@@ -236,7 +236,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       payments,
       notifications,
       isTimed: parts.isTimed ?? true,
-      retention: { personalDataMonths: env.personalDataMonths, forgetLetterFiles },
+      retention: { terms: env.retention, forgetLetterFiles },
       metrics,
     });
     app.addHook("onClose", stop);

@@ -1,6 +1,6 @@
 import { DEFAULT_ACCENT, DEFAULT_BASE_PATH, type MapTiles } from "#contract/page-options.ts";
 import type { CallLimits } from "#domain/accounts/call-limits.ts";
-import { PERSONAL_DATA_MONTHS } from "#domain/retention/retention-terms.ts";
+import type { RetentionTerms } from "#domain/retention/retention-terms.ts";
 import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
@@ -26,6 +26,7 @@ import {
   productionSettings,
   type ProductionSettings,
 } from "#server/settings/production-settings.ts";
+import { RETENTION_VARIABLES, retentionProblems, retentionTerms } from "#server/settings/retention-settings.ts";
 import {
   SELLER_VARIABLES,
   sellerProblems,
@@ -114,10 +115,7 @@ export const ENV_VARIABLES = {
     about:
       "letters an hour to one address about what was ordered without an account, and text messages to one phone: four times as many a day; 0 for no limit",
   },
-  PERSONAL_DATA_MONTHS: {
-    preset: String(PERSONAL_DATA_MONTHS),
-    about: "months after the ride for which an order names its people; then names, contacts and addresses are erased",
-  },
+  ...RETENTION_VARIABLES,
   ...PRODUCTION_VARIABLES,
   METRICS_TOKEN: { preset: "", about: "Bearer token for /metrics and /readyz details; empty: as OPEN_PAGES says" },
   LOG_LEVEL: { preset: "info", about: "debug, info, warn, error or silent" },
@@ -159,8 +157,8 @@ export interface Env extends LookupSettings, ProductionSettings {
   readonly callLimits: CallLimits;
   /** Letters an hour to one address about what was ordered without an account. */
   readonly lettersPerHour: number;
-  /** Months after the ride for which an order names its people. */
-  readonly personalDataMonths: number;
+  /** What is kept how long. */
+  readonly retention: RetentionTerms;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
@@ -216,7 +214,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       changesPerHour: whole("CHANGES_PER_HOUR", 0, 1_000_000),
     },
     lettersPerHour: whole("LETTERS_PER_HOUR", 0, 1_000_000),
-    personalDataMonths: whole("PERSONAL_DATA_MONTHS", 1, 120),
+    retention: retentionTerms(text),
     ...productionSettings(text, text("NODE_ENV") === "production"),
     metricsToken: text("METRICS_TOKEN") || undefined,
     logLevel: check("LOG_LEVEL", /^(debug|info|warn|error|silent)$/, "debug, info, warn, error or silent"),
@@ -230,6 +228,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...acquirerProblems(text, env.production),
     ...sellerProblems(text, env.production),
     ...userProblems(text),
+    ...retentionProblems(text),
     ...mapTilesProblems(text, publicUrl),
     ...lookupProblems(text),
     ...textProblems(text),

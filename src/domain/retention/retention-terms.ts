@@ -1,19 +1,28 @@
-/** What is kept how long, beside the orders of persons, whose months are a setting. */
-export const RETENTION = {
+/** What is kept how long; each of them is a setting. */
+export interface RetentionTerms {
+  /** Months after the ride for which an order names its people. */
+  readonly personalDataMonths: number;
   /** Orders that nobody paid, after their last pick-up or their end. */
-  unpaidDays: 30,
+  readonly unpaidDays: number;
   /** Requests for yachts and for ways without cars. */
-  requestMonths: 12,
+  readonly requestMonths: number;
   /** What events say beside their subject, after every listener has heard of them. */
-  eventDays: 7,
+  readonly eventDays: number;
   /** What an acquirer wrote in a notice; that it came is kept. */
-  noticeDays: 30,
+  readonly noticeDays: number;
   /** Letters that are kept as files where none can be sent. */
-  letterFileDays: 30,
-} as const;
+  readonly letterFileDays: number;
+}
 
-/** Months after the ride for which an order names its people, unless the operator says otherwise. */
-export const PERSONAL_DATA_MONTHS = 13;
+/** The terms in force unless the operator says otherwise. */
+export const USUAL_TERMS: RetentionTerms = {
+  personalDataMonths: 13,
+  unpaidDays: 30,
+  requestMonths: 12,
+  eventDays: 7,
+  noticeDays: 30,
+  letterFileDays: 30,
+};
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +37,7 @@ export interface RetentionLimits {
 }
 
 /** The limits as of a moment (epoch milliseconds). */
-export function retentionLimits(now: number, personalDataMonths: number): RetentionLimits {
+export function retentionLimits(now: number, terms: RetentionTerms): RetentionLimits {
   const daysAgo = (days: number): Date => new Date(now - days * DAY_MS);
   const monthsAgo = (months: number): Date => {
     const limit = new Date(now);
@@ -36,11 +45,11 @@ export function retentionLimits(now: number, personalDataMonths: number): Retent
     return limit;
   };
   return {
-    rides: monthsAgo(personalDataMonths),
-    unpaid: daysAgo(RETENTION.unpaidDays),
-    requests: monthsAgo(RETENTION.requestMonths),
-    events: daysAgo(RETENTION.eventDays),
-    notices: daysAgo(RETENTION.noticeDays),
-    letterFiles: daysAgo(RETENTION.letterFileDays),
+    rides: monthsAgo(terms.personalDataMonths),
+    unpaid: daysAgo(terms.unpaidDays),
+    requests: monthsAgo(terms.requestMonths),
+    events: daysAgo(terms.eventDays),
+    notices: daysAgo(terms.noticeDays),
+    letterFiles: daysAgo(terms.letterFileDays),
   };
 }

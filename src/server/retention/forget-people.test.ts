@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
-import { PERSONAL_DATA_MONTHS } from "#domain/retention/retention-terms.ts";
+import { USUAL_TERMS } from "#domain/retention/retention-terms.ts";
 import { forgetKeptMail } from "#server/adapters/mailer/forget-kept-mail.ts";
 import { erasePerson, exportPerson, personHash, repeatErasures } from "#server/retention/erase-person.ts";
 import { countOverdue, forgetPeople } from "#server/retention/forget-people.ts";
@@ -91,7 +91,7 @@ const orderAsStaff = async () => {
 const retention = (now: number) => ({
   db: test.database.db,
   clock: () => now,
-  personalDataMonths: PERSONAL_DATA_MONTHS,
+  terms: USUAL_TERMS,
   forgetLetterFiles: (before: Date) => forgetKeptMail(test.mailDir, before),
 });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { retentionLimits } from "#domain/retention/retention-terms.ts";
+import { retentionLimits, type RetentionTerms } from "#domain/retention/retention-terms.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import {
@@ -20,7 +20,7 @@ const AT_ONCE = 200;
 export interface Retention {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  readonly personalDataMonths: number;
+  readonly terms: RetentionTerms;
   /** Deletes the letters that were kept as files before a moment, and says how many files went. */
   readonly forgetLetterFiles: (before: Date) => Promise<number>;
 }
@@ -31,14 +31,9 @@ export type RetentionReport = Readonly<
 >;
 
 /** Takes people out of everything that is older than it is kept; run twice it finds nothing the second time. */
-export async function forgetPeople({
-  db,
-  clock,
-  personalDataMonths,
-  forgetLetterFiles,
-}: Retention): Promise<RetentionReport> {
+export async function forgetPeople({ db, clock, terms, forgetLetterFiles }: Retention): Promise<RetentionReport> {
   const now = new Date(clock());
-  const limits = retentionLimits(now.getTime(), personalDataMonths);
+  const limits = retentionLimits(now.getTime(), terms);
   const all = async (find: () => Promise<number[]>, blank: (ids: number[]) => Promise<void>): Promise<number> => {
     let count = 0;
     for (let ids = await find(); ids.length > 0; ids = await find()) {
@@ -69,9 +64,9 @@ export async function forgetPeople({
 export async function countOverdue({
   db,
   clock,
-  personalDataMonths,
+  terms,
 }: Omit<Retention, "forgetLetterFiles">): Promise<Pick<RetentionReport, "orders" | "routeRequests" | "yachtRequests">> {
-  const limits = retentionLimits(clock(), personalDataMonths);
+  const limits = retentionLimits(clock(), terms);
   const most = 1_000_000;
   return {
     orders: (await findOverdueOrders(db, limits, most)).length,

@@ -35,8 +35,8 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- servers E-MAIL [ADDRESS ...]          replaces the servers from which a partner orders by its user_id,
                                                            with the limits of its account; without an address, none
   npm run account -- second-currency E-MAIL [INR]          shows every price to it in this currency too; without one, no more
-  npm run account -- after-order E-MAIL [ADDRESS]          where whoever orders on the partner's platform goes instead of paying here;
-                                                           without an address, to the payment or the order's page
+  npm run account -- after-order E-MAIL [ADDRESS]          where whoever has ordered on the partner's platform goes; the booking waits for its
+                                                           payment as ever. Without an address, to the payment or the booking
   npm run account -- list                                  prints all accounts
   npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
 
@@ -108,7 +108,7 @@ async function run(database: ReachedDatabase, { values, positionals }: ReturnTyp
       const address = webAddress(typed);
       if (address === "" && typed !== "") throw new Error(`${typed} is not the address of a page.`);
       await setAfterOrder(db, subject, address || null);
-      return say(`Whoever orders from ${subject} goes to ${address || "the payment or the page of the order"}.`);
+      return say(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
     }
     case "list": {
       for (const { user_id: id, login, role, name, disabled_at: closed, settings } of await listAccounts(db)) {

@@ -1,7 +1,10 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import type { Placed } from "./placing.ts";
 
-/** Where whoever has ordered goes: on a partner's platform to its own page, which takes the money (PAY-05), and otherwise as the form says. */
+/**
+ * Where whoever has ordered goes: on a partner's platform to its own page (PAY-05), and otherwise as the form says. The order waits for
+ * its payment as ever, and the letter about it leads there.
+ */
 export function afterOrder(
   { afterOrderUrl }: Pick<PageOptions, "afterOrderUrl">,
   onPlaced: (order: Placed) => void,

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { SOLD_STATES } from "#domain/partners/statement.ts";
+import { SOLD_STATES } from "#domain/partners/sold-rides.ts";
 
 const Sums = {
   currency: Type.String({ description: "ISO 4217; sums of different currencies are never added" }),
@@ -45,7 +45,7 @@ export type PartnerStatement = Static<typeof WireStatement>;
 
 /** What a partner has sold in a period of ride days: rides that were paid, or that are paid to the driver. */
 export const getStatement = endpoint({
-  station: "orders",
+  station: "partners",
   prefixes: ["/v4", "/transnextgen/v4"],
   params: NoParams,
   name: "getStatement",

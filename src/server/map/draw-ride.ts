@@ -1,5 +1,5 @@
-import { PICTURE_SIZES, type PictureSize } from "#contract/map-addresses.ts";
-import { MAP_COLOURS } from "#contract/map-colours.ts";
+import { PICTURE_SIZES, type PictureSize } from "#contract/maps/map-addresses.ts";
+import { MAP_COLOURS } from "#contract/maps/map-colours.ts";
 import { alongBends, bendsOf } from "#domain/places/bends.ts";
 import type { Way } from "#domain/places/way.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";

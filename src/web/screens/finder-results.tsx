@@ -27,7 +27,7 @@ import { useSameList } from "#web/lib/use-same-list.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { askedIn, askedParty } from "#web/trip/asked-offer.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { ListSkeleton } from "#web/trip/list/list-skeleton.tsx";
 import { endKindOf, offerTrips } from "#web/trip/picked-offer.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";

@@ -11,7 +11,7 @@ import { pricesQuery, type PricedRoute } from "#web/features/prices/prices-query
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import type { Page } from "#web/page/page.tsx";
 import { askedIn, askedParty } from "#web/trip/asked-offer.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { ridesPrice } from "#web/trip/trip-price.ts";
 

@@ -20,7 +20,7 @@ import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { askedIn } from "#web/trip/asked-offer.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { FoldedSearch } from "./folded-search.tsx";

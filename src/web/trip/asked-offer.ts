@@ -2,7 +2,7 @@ import type { PageOptions } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { type SearchState } from "#contract/search-address.ts";
 import type { AskedParty } from "#domain/booking/trip-draft.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** The language and currency that a page asks for prices in. */

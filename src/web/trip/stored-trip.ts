@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import { fitted } from "#web/lib/fitted.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What is stored has this version; another one is not read, and the traveller starts anew. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** What the tabs of one browser tell each other; it never leaves the device. */

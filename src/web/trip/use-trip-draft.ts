@@ -12,8 +12,8 @@ import {
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { askedParty } from "#web/trip/asked-offer.ts";
-import { carKey } from "#web/trip/car-key.ts";
 import { forgetKept, isPaying, readKept } from "#web/trip/kept-trip.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { readSignName, writeSignName } from "#web/trip/sign-name.ts";
 import {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ridePictureAddress } from "#contract/map-addresses.ts";
+import { ridePictureAddress } from "#contract/maps/map-addresses.ts";
 import { loadPathFinder } from "#server/adapters/directions/road-graph.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { loadFerries } from "#server/modules/maps/ferries.ts";

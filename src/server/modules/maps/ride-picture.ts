@@ -1,4 +1,4 @@
-import type { RidePicture } from "#contract/map-addresses.ts";
+import type { RidePicture } from "#contract/maps/map-addresses.ts";
 import { parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";

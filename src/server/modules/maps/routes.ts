@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { MOST_TILE_ZOOM, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract/map-addresses.ts";
+import { MOST_TILE_ZOOM, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract/maps/map-addresses.ts";
+import { readRidePicture } from "#contract/maps/read-ride-picture.ts";
 import { getNavigationPath } from "#contract/places.ts";
-import { readRidePicture } from "#contract/read-ride-picture.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { countByAddress, type CountCall } from "#server/http/count-call.ts";
 import { route, type Route } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { MOST_TILE_ZOOM, tileAddress } from "#contract/map-addresses.ts";
-import { MAP_COLOURS } from "#contract/map-colours.ts";
+import { MOST_TILE_ZOOM, tileAddress } from "#contract/maps/map-addresses.ts";
+import { MAP_COLOURS } from "#contract/maps/map-colours.ts";
 import type { MapTiles } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { GROUND_SOURCE } from "./ground/ground-layers.ts";

@@ -1,4 +1,4 @@
-import type { PictureSize } from "#contract/map-addresses.ts";
+import type { PictureSize } from "#contract/maps/map-addresses.ts";
 import { RoutePicture } from "#ui/route-picture.tsx";
 import { usePage } from "#web/page/page.tsx";
 import type { MapRide } from "./map-ride.ts";

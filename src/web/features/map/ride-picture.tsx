@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { PICTURE_SIZES, ridePictureAddress, type PictureSize } from "#contract/map-addresses.ts";
+import { PICTURE_SIZES, ridePictureAddress, type PictureSize } from "#contract/maps/map-addresses.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./ride-picture.module.css";
 

@@ -1,7 +1,7 @@
 import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { isSameTraveller } from "#domain/booking/same-traveller.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** Whom a trip is for, and on which days. */

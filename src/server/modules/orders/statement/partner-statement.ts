@@ -1,5 +1,5 @@
 import type { PartnerStatement } from "#contract/partner-statement.ts";
-import { isPeriod, shareOf, sumsByDay, sumsOf, type SoldRide, type SoldSum } from "#domain/partners/statement.ts";
+import { isPeriod, shareOf, sumsByDay, sumsOf, type SoldRide, type SoldSum } from "#domain/partners/sold-rides.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";

@@ -1,5 +1,5 @@
 import type { FilterSpecification, LayerSpecification } from "maplibre-gl";
-import { MAP_COLOURS } from "#contract/map-colours.ts";
+import { MAP_COLOURS } from "#contract/maps/map-colours.ts";
 
 /** The name of the source that the ground is in. */
 export const GROUND_SOURCE = "ground";

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
-import { MAP_COLOURS } from "#contract/map-colours.ts";
+import { MAP_COLOURS } from "#contract/maps/map-colours.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { areas, BORDER, lines, names, RIVER } from "./ground-layers.ts";
 

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from "maplibre-gl";
-import { MAP_COLOURS } from "#contract/map-colours.ts";
+import { MAP_COLOURS } from "#contract/maps/map-colours.ts";
 import { areas, BORDER, lines, names, RIVER } from "./ground-layers.ts";
 
 const named = (look: string, size: number, color: string, weight: "Medium" | "Bold"): LayerSpecification =>

@@ -1,6 +1,6 @@
 import type { TripItem } from "#contract/orders/trips.ts";
 import { ORDER_TYPE } from "#domain/orders/order-type.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import { repeatedDraft, type OrderedTrips } from "./ordered-draft.ts";
 
 /**

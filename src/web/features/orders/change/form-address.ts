@@ -1,7 +1,7 @@
 import { changeSearch, formSearch, type SearchState } from "#contract/search-address.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { repeatedTrip } from "#web/features/orders/repeated-trip.ts";
-import { carKey } from "#web/trip/car-key.ts";
+import { carKey } from "#web/trip/list/car-key.ts";
 import type { OrderedTrips } from "./ordered-draft.ts";
 
 /** How the form is opened for an order: at its times from now on, and with these values of the address. */

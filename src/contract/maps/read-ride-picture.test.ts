@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ridePictureAddress } from "#contract/map-addresses.ts";
-import { readRidePicture } from "#contract/read-ride-picture.ts";
+import { ridePictureAddress } from "#contract/maps/map-addresses.ts";
+import { readRidePicture } from "#contract/maps/read-ride-picture.ts";
 
 const picture = { size: "card", locale: "ru", color: "#00AD5A", points: ["g524901", "55.97,37.41"] } as const;
 const queryOf = (address: string) => address.split("?")[1] ?? "";

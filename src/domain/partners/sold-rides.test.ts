@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceLine } from "#domain/prices/price-line.ts";
-import { isPeriod, PERIOD_DAYS_MOST, shareOf, SOLD_STATES, sumsByDay, sumsOf, type SoldRide } from "./statement.ts";
+import { isPeriod, PERIOD_DAYS_MOST, shareOf, SOLD_STATES, sumsByDay, sumsOf, type SoldRide } from "./sold-rides.ts";
 
 const lines = (share: number): readonly PriceLine[] => [
   { kind: "fare", amount: 100_00 },

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureSize, type RidePicture } from "#contract/map-addresses.ts";
+import { PICTURE_SIZES, type PictureSize, type RidePicture } from "#contract/maps/map-addresses.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
 /** The most points of a ride that is drawn. */

@@ -80,7 +80,7 @@ const ACCOUNT_CALLS: typeof CALLS = {
 
 /** The calls that only pages on which a partner changes its page make. */
 const PARTNER_CALLS: typeof CALLS = {
-  "partner-sites": [sites.listSites, sites.addSite, sites.removeSite],
+  "partner-sites": [sites.listSites, sites.addSite, sites.removeSite, sites.checkPage, sites.listCarClasses],
   "partner-statement": [statement.getStatement],
   partners: [partners.saveModuleSettings, partners.getAdvantages],
 };

@@ -26,7 +26,7 @@ import {
   takeSecondStep,
 } from "#contract/own-account/second-step.ts";
 import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
-import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
+import { addSite, checkPage, listCarClasses, listSites, removeSite } from "#contract/partner-sites.ts";
 import { getStatement } from "#contract/partner-statement.ts";
 import {
   getAdvantages,
@@ -84,6 +84,8 @@ export const API = [
   listSites,
   addSite,
   removeSite,
+  checkPage,
+  listCarClasses,
   getAdvantages,
   getStatement,
   getPromos,

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { EMBED_FAULTS, type EmbedFault } from "#domain/partners/embed-fault.ts";
 
 /** The sites of a partner, as it reads them. */
 const WireSites = Type.Object({
@@ -24,7 +25,6 @@ const OF_PARTNERS = {
   prefixes: ["/v4", "/transnextgen/v4"],
   params: NoParams,
   query: OnlyCommonQuery,
-  result: WireSites,
 } as const;
 
 const OneSite = Type.Object(
@@ -40,6 +40,7 @@ export const listSites = endpoint({
   path: "/partners/sites",
   summary: "The sites on whose pages the logged-in partner's module may stand",
   body: undefined,
+  result: WireSites,
   errors: ["unauthorised", "forbidden"],
 });
 
@@ -51,6 +52,7 @@ export const addSite = endpoint({
   path: "/partners/sites",
   summary: "Let the module stand on the pages of a site; one that is listed stays as it is",
   body: OneSite,
+  result: WireSites,
   errors: ["unauthorised", "forbidden", "site-wrong", "too-many-sites"],
 });
 
@@ -62,5 +64,38 @@ export const removeSite = endpoint({
   path: "/partners/sites/remove",
   summary: "Let the module stand on the pages of a site no longer; one that is not listed changes nothing",
   body: OneSite,
+  result: WireSites,
   errors: ["unauthorised", "forbidden", "site-wrong"],
+});
+
+/** Lists the classes that a page with the module may be kept to. */
+export const listCarClasses = endpoint({
+  ...OF_PARTNERS,
+  name: "listCarClasses",
+  method: "GET",
+  path: "/partners/car-classes",
+  summary: "The car classes on sale, to which a page with the module may be kept",
+  body: undefined,
+  result: Type.Array(Type.Object({ car_class_id: Type.Integer(), title: Type.String() })),
+  errors: ["unauthorised", "forbidden"],
+});
+
+/** Reads a page of a listed site and says what keeps the module from working there (EMB-02). */
+export const checkPage = endpoint({
+  ...OF_PARTNERS,
+  name: "checkPage",
+  method: "POST",
+  path: "/partners/sites/check",
+  summary: "Read a page of a listed site and say what keeps the module from working on it",
+  body: Type.Object(
+    { page: Type.String({ maxLength: 2000, description: "the address of a page of a listed site" }) },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({
+    page: Type.String({ description: "the address that was read" }),
+    faults: Type.Array(Type.Unsafe<EmbedFault>(Type.Union(EMBED_FAULTS.map((fault) => Type.Literal(fault)))), {
+      description: "in the order in which they are to be put right; none where nothing was found",
+    }),
+  }),
+  errors: ["unauthorised", "forbidden", "site-wrong", "site-unlisted"],
 });

@@ -5,6 +5,7 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Env } from "#server/env.ts";
 import type { BuiltGallery, BuiltPages } from "#server/front-end/built-pages.ts";
 import type { MapData } from "#server/modules/maps/index.ts";
+import type { ReadPage } from "#server/modules/partners/index.ts";
 import type { Acquirer } from "#server/modules/payments/index.ts";
 import type { Directions, Ground } from "#server/modules/places/index.ts";
 import type { Secrets } from "#server/secrets/secrets.ts";
@@ -33,6 +34,7 @@ export interface AppParts {
   readonly isTimed?: boolean;
   readonly directions?: Directions;
   readonly acquirer?: Acquirer;
+  readonly readPage?: ReadPage;
   /** Where log lines go instead of standard output. */
   readonly logStream?: { write(line: string): void };
 }

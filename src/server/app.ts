@@ -10,6 +10,7 @@ import { chooseDirections } from "#server/adapters/directions/choose-directions.
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
+import { createPageReader } from "#server/adapters/page-reader/create-page-reader.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
 import { countByAddress } from "#server/http/count-call.ts";
@@ -113,6 +114,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     praise: env.seller.praise,
     sold: async (userId) => ({ ...(await prices.whatIsSold(userId)), sendsTexts: env.texts !== undefined }),
     seller: (locale) => sellerInTexts(env, locale),
+    carClasses: async () => prices.carClasses(),
+    ourPages: { origin: new URL(env.publicUrl).origin, basePath: env.basePath },
+    readPage: parts.readPage ?? createPageReader({ from: env.publicUrl, mayReadOwnMachine: !env.production }),
   });
   const counter = createCallCounter({
     db,

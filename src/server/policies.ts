@@ -73,6 +73,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   listSites: "partner",
   addSite: "partner",
   removeSite: "partner",
+  checkPage: "partner",
+  listCarClasses: "partner",
   getAdvantages: "partner",
   getStatement: "partner",
   getPromos: "anybody",
@@ -149,4 +151,5 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "sendOrderLink",
   "askRecovery",
   "askEmail",
+  "checkPage",
 ]);

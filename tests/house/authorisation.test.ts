@@ -72,6 +72,8 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   listSites: PARTNERS,
   addSite: PARTNERS,
   removeSite: PARTNERS,
+  checkPage: PARTNERS,
+  listCarClasses: PARTNERS,
 };
 
 const ENDPOINTS: readonly Endpoint[] = API;

@@ -55,6 +55,13 @@ const YEAR = "from=2026-01-01&to=2026-12-31";
 
 const SITE = { site: "https://hotel.example" };
 
+/** A page of a listed site, at which nobody answers. */
+const listedPage = async () => {
+  const page = "http://127.0.0.1:9/";
+  await call(test.app, "POST", "/v4/partners/sites", { body: { site: page }, headers: partnerSession });
+  return { page };
+};
+
 const YACHT_REQUEST = { location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, has_children: false };
 
 const keyOf = (placed: PlacedOrder) => ({ "order-key": placed.order_key ?? "" });
@@ -239,6 +246,8 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   listSites: () => [{ path: "/partners/sites", headers: partnerSession }],
   addSite: () => [{ path: "/partners/sites", body: SITE, headers: partnerSession }],
   removeSite: () => [{ path: "/partners/sites/remove", body: SITE, headers: partnerSession }],
+  checkPage: () => [{ path: "/partners/sites/check", body: listedPage, headers: partnerSession }],
+  listCarClasses: () => [{ path: "/partners/car-classes", headers: partnerSession }],
   saveModuleSettings: () => [
     {
       path: "/partners/booking-module-settings",
@@ -430,6 +439,10 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [400, { path: "/partners/sites", body: {}, headers: partnerSession }],
   ],
   removeSite: () => [[400, { path: "/partners/sites/remove", body: {}, headers: partnerSession }]],
+  checkPage: () => [
+    [200, { path: "/partners/sites/check", body: { page: "https://other.example" }, headers: partnerSession }],
+  ],
+  listCarClasses: () => [[401, { path: "/partners/car-classes" }]],
   saveModuleSettings: () => [
     [400, { path: "/partners/booking-module-settings", body: { main_color: "red" }, headers: partnerSession }],
     [401, { path: "/partners/booking-module-settings", body: {} }],

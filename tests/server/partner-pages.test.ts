@@ -128,6 +128,35 @@ describe("T-30, P2: who may show a page in a frame", () => {
     expect(await framedBy(url)).toEqual(expected);
   });
 
+  test("T-30: in the frame of a site that is not listed stands a sentence that anybody may see, and the way to the list", async () => {
+    const inFrameOf = async (referer: string, search = "?user_id=1863&module_type=frame&lang=en") =>
+      served.app.inject({
+        url: `/booking/finder${search}`,
+        headers: { referer, host: "rides.example", "sec-fetch-dest": "iframe" },
+      });
+    const { statusCode, headers, body } = await inFrameOf("https://stranger.example/rooms");
+    expect([statusCode, headers["x-frame-options"]]).toEqual([403, undefined]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors *");
+    expect(body).toContain("Booking is not available on this page yet.");
+    expect(body).toContain('href="/account/settings?tab=booking&amp;lang=en&amp;site=https%3A%2F%2Fstranger.example"');
+    expect(body).not.toMatch(/<(script|form|input|button)|page-options/);
+    expect((await inFrameOf("https://stranger.example/", "?module_type=frame")).body).not.toContain("href=");
+    for (const listed of ["https://hotel.example/cars", "https://rides.example/account"])
+      expect((await inFrameOf(listed)).statusCode).toBe(200);
+  });
+
+  test("a partner alone may look at its own module in a frame of ours", async () => {
+    const policyOf = async (name: string, url: string) => {
+      const cookie = `nameboard-session=${await logInAs(served.app, name)}`;
+      const { headers } = await served.app.inject({ url, headers: { cookie } });
+      return String(headers["content-security-policy"]);
+    };
+    expect(await policyOf("partner", "/account/settings?tab=booking")).toContain("frame-src 'self'; ");
+    const module = "/booking/finder?user_id=1863&module_type=frame";
+    expect(await policyOf("partner", module)).toContain(`frame-ancestors 'self' ${SITES};`);
+    expect(await policyOf("partner2", module)).toContain(`frame-ancestors ${SITES};`);
+  });
+
   test("the page knows the sites, and no other page does", async () => {
     const { options } = await open("?user_id=1863&module_type=frame");
     expect([options.moduleType, options.sites]).toEqual(["frame", SITES.split(" ")]);

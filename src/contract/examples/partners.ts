@@ -1,6 +1,6 @@
 import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
-import { addSite, listSites, removeSite } from "#contract/partner-sites.ts";
+import { addSite, checkPage, listCarClasses, listSites, removeSite } from "#contract/partner-sites.ts";
 import { getStatement } from "#contract/partner-statement.ts";
 import {
   getAdvantages,
@@ -45,6 +45,13 @@ export const PARTNERS_EXAMPLES: readonly Example[] = [
     refused: "unauthorised",
   },
   {
+    id: "car-classes",
+    endpoint: listCarClasses,
+    title: "The classes to which a page may be kept",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+  },
+  {
     id: "sites",
     endpoint: listSites,
     title: "The sites of a partner",
@@ -58,6 +65,23 @@ export const PARTNERS_EXAMPLES: readonly Example[] = [
     query: ENGLISH,
     headers: AS_PARTNER,
     body: { site: "https://hotel.example/getting-here" },
+  },
+  {
+    id: "page",
+    endpoint: checkPage,
+    title: "The page on which the module is to stand, under a policy that keeps our frame out",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { page: "https://hotel.example/getting-here" },
+  },
+  {
+    id: "page-unlisted",
+    endpoint: checkPage,
+    title: "A page of a site that is not listed",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: { page: "https://inn.example/getting-here" },
+    refused: "site-unlisted",
   },
   {
     id: "site-wrong",

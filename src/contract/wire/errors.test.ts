@@ -84,6 +84,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "partner-closed": 7003,
   "site-wrong": 7004,
   "too-many-sites": 7005,
+  "site-unlisted": 7006,
   "period-wrong": 7020,
   "too-many-rides": 7021,
   "yacht-place": 7101,

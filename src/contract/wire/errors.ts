@@ -160,6 +160,7 @@ export const ERRORS = {
   "partner-closed": { ...business, number: 7003, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
   "site-wrong": { ...business, number: 7004 },
   "too-many-sites": { ...business, number: 7005 },
+  "site-unlisted": { ...business, number: 7006 },
   "period-wrong": { ...business, number: 7020 },
   "too-many-rides": { ...business, number: 7021 },
   "yacht-place": { ...business, number: 7101 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNamedPoint } from "#domain/places/named-point.ts";
+import { namedPointId, readNamedPoint } from "#domain/places/named-point.ts";
 
 test.each([
   ["Alder Row@51.4975,-0.1357", "Alder Row", 51.4975, -0.1357],
@@ -21,4 +21,10 @@ test.each([
   "I\nn@51,0",
 ])("EMB-10: %j names none", (id) => {
   expect(readNamedPoint(id)).toBeUndefined();
+});
+
+test("EMB-10: what is written is what is read", () => {
+  const named = { name: "Alder@Row", point: { lat: 51.49750001, lng: -0.1 } };
+  expect(namedPointId(named)).toBe("Alder Row@51.4975,-0.1");
+  expect(readNamedPoint(namedPointId(named))).toEqual({ name: "Alder Row", point: { lat: 51.4975, lng: -0.1 } });
 });

@@ -43,7 +43,8 @@ export async function readFraming(
   return isListed ? { hostPage: { url: `${host.origin}${host.pathname}`, host: host.host } } : {};
 }
 
-/** The sources of `frame-ancestors` for a list of sites; none without a list, or with an empty one. */
-export function framedBy(sites: readonly string[] | undefined): string {
-  return sites === undefined || sites.length === 0 ? "'none'" : sites.slice(0, MOST_SITES).join(" ");
+/** The sources of `frame-ancestors` for a list of sites, and our own pages where a partner looks at its module; none without a list, or with an empty one. */
+export function framedBy(sites: readonly string[] | undefined, { isOwn }: { readonly isOwn: boolean }): string {
+  const sources = sites === undefined ? [] : [...(isOwn ? ["'self'"] : []), ...sites.slice(0, MOST_SITES)];
+  return sources.join(" ") || "'none'";
 }

@@ -81,7 +81,7 @@ export function isEditorPath(path: string, basePath: string): boolean {
 /** What may frame a page of the editor, and what it may frame: only the finder it shows is ever framed, and by it alone. */
 export function editorFrames(path: string, basePath: string): { readonly framedBy?: string; readonly frames?: string } {
   if (!isEditorPath(path, basePath)) return {};
-  return path.endsWith("/preview") ? { framedBy: "'self'" } : { frames: "'self'" };
+  return path.endsWith("/preview") ? { framedBy: "'self'", frames: "'none'" } : { frames: "'self'" };
 }
 
 function asEditor(partner: Visit["partner"]): Visit["partner"] {

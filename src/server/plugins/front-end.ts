@@ -19,6 +19,7 @@ import {
   type VisitReading,
 } from "#server/front-end/page-visit.ts";
 import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
+import { sendUnlisted, unlistedSite } from "#server/front-end/unlisted-site.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { choicesOfPage } from "#server/http/choices-of-page.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
@@ -121,10 +122,12 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
     // Nobody chose a language for an address that leads nowhere: the browser's is the best guess.
     const { options, rendered } =
       known.rendered.status === 404 ? draw(request, visit, request.headers["accept-language"]) : known;
+    const stranger = unlistedSite(request, options.sites);
     const nonce = newNonce();
-    const frames = editorFrames(pathOf(request), frontEnd.basePath);
+    if (stranger !== undefined) return sendUnlisted(reply, stranger, { ...options, nonce });
+    const frames = framesOf(request, frontEnd, options);
     const picture = options.partner?.logo?.picture;
-    setPagePolicy(reply, nonce, { framedBy: framedBy(options.sites), ...frames, ...(picture && { picture }) });
+    setPagePolicy(reply, nonce, { ...frames, ...(picture && { picture }) });
     return reply
       .code(rendered.status)
       .header("Content-Language", options.locale)
@@ -146,6 +149,13 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
       );
   };
   return async (request, reply) => answer(request, reply, await readVisit(request, frontEnd));
+}
+
+/** What may frame a page, and what it may frame: a partner sees its own module beside the code for it, and comes there without a load. */
+function framesOf(request: FastifyRequest, { basePath }: FrontEnd, { sites, partner }: PageOptions) {
+  const isOwn = partner?.editor !== undefined;
+  const framed = { framedBy: framedBy(sites, { isOwn }), ...(isOwn && { frames: "'self'" }) };
+  return { ...framed, ...editorFrames(pathOf(request), basePath) };
 }
 
 const openPartner = (partner: Visit["partner"]) => (partner === "closed" ? undefined : partner);

@@ -4,9 +4,11 @@ import { fileURLToPath } from "node:url";
 import { PERSONAL_DATA_CONSENT } from "#domain/booking/consents.ts";
 import type { Sold } from "#domain/partners/advantage-grants.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Named } from "#domain/values/named.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
+import type { ReadPage } from "#server/modules/partners/sites/page-reader.ts";
 import { loadWidgetTexts, type WidgetTexts } from "#server/modules/partners/widget-texts.ts";
 import type { PraiseSettings } from "#server/settings/praise-settings.ts";
 
@@ -22,6 +24,17 @@ export interface Partners {
   readonly praise: PraiseSettings;
   /** What travellers of a partner are sold. */
   readonly sold: (partnerId: number) => Promise<Omit<Sold, "hasRating">>;
+  /** The classes of the book in force. */
+  readonly carClasses: () => Promise<readonly CarClassName[]>;
+  /** Where our own pages are. */
+  readonly ourPages: { readonly origin: string; readonly basePath: string };
+  readonly readPage: ReadPage;
+}
+
+/** A car class by its number. */
+interface CarClassName {
+  readonly id: number;
+  readonly name: Named;
 }
 
 /** What stands in a text for `{operator}`, `{mail}` and `{site}`. */

@@ -1,5 +1,5 @@
 import type { SoldInBook } from "#domain/partners/advantage-grants.ts";
-import type { BookProvider } from "#domain/tariffs/tariff-book.ts";
+import type { BookProvider, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type {
   CertificateCaller,
@@ -31,6 +31,8 @@ export interface Prices {
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;
   /** A provider in the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
+  /** The classes of the book in force. */
+  carClasses(): Promise<TariffBook["classes"]>;
   /** What travellers of a partner are sold. */
   whatIsSold(partnerId: number): Promise<SoldInBook>;
   /** Points for each unit of a price that visitors of a partner collect (LOY-18). */

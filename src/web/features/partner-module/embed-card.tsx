@@ -1,25 +1,34 @@
 import { useState } from "react";
-import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { namedPointId } from "#domain/places/named-point.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Select } from "#ui/select.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import css from "#web/features/accounts/security/security.module.css";
 import { usePage } from "#web/page/page.tsx";
-import { embedCode, type EmbedChoice } from "./embed-code.ts";
+import { embedCode, FIRST_CHOICE, frameAddress, type EmbedChoice, type EmbedPart } from "./embed-code.ts";
+import { EmbedEnds } from "./embed-ends.tsx";
+import optionsCss from "./embed-options.module.css";
+import { EmbedAccent, EmbedLook, EmbedSale } from "./embed-options.tsx";
+import { EmbedPreview } from "./embed-preview.tsx";
 
-/** Writes the lines that put the module into a partner's page, ready to copy. */
+/** Writes the lines that put the module into a partner's page, ready to copy, beside the module that they show. */
 export function EmbedCard({ partnerId }: { readonly partnerId: number }) {
-  const { t, locale, options } = usePage();
-  const [choice, setChoice] = useState<EmbedChoice>({ variant: "inline", lang: locale, currency: "" });
+  const { t, locale, options, knownPlaces } = usePage();
+  const [choice, setChoice] = useState<EmbedChoice>({ ...FIRST_CHOICE, lang: locale });
+  const [name, setName] = useState("");
   const [copied, setCopied] = useState<"done" | "failed">();
+  const { fixed } = choice;
+  const place = fixed === "none" ? undefined : knownPlaces.get(choice[fixed]);
+  const isNamed = place && name.trim() !== "";
+  const named = isNamed ? { [fixed]: namedPointId({ name, point: place.geometry.location }) } : {};
+  const whole = { ...choice, ...named };
   const { origin } = window.location;
-  const { basePath } = options;
-  const code = embedCode(choice, { origin, basePath, partnerId, label: t("accounts.own.codeLabel") });
+  const source = { origin, basePath: options.basePath, partnerId, label: t("accounts.own.codeLabel") };
+  const code = embedCode(whole, source);
   const put = (changed: Partial<EmbedChoice>) => {
     setCopied(undefined);
-    setChoice({ ...choice, ...changed });
+    setChoice((before) => ({ ...before, ...changed }));
   };
   const copy = async () => {
     try {
@@ -29,35 +38,19 @@ export function EmbedCard({ partnerId }: { readonly partnerId: number }) {
       setCopied("failed");
     }
   };
+  const part: EmbedPart = { choice, onChange: put };
   return (
     <Card title={t("accounts.own.code")}>
       <div className={css["form"]}>
         <p className={css["note"]}>{t("accounts.own.codeNote")}</p>
-        <Segmented
-          label={t("accounts.own.codeVariant")}
-          value={choice.variant}
-          onChange={(variant) => put({ variant })}
-          options={[
-            { value: "inline", label: t("accounts.own.codeInline") },
-            { value: "button", label: t("accounts.own.codeButton") },
-            { value: "popup", label: t("accounts.own.codePopup") },
-          ]}
-        />
-        <Select
-          label={t("accounts.own.language")}
-          value={choice.lang}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={(lang) => put({ lang })}
-        />
-        <Select
-          label={t("accounts.own.currency")}
-          value={choice.currency}
-          options={[
-            { value: "", label: t("accounts.own.codeUsualCurrency") },
-            ...options.currencies.map((value) => ({ value, label: value })),
-          ]}
-          onChange={(currency) => put({ currency })}
-        />
+        <EmbedLook {...part} />
+        <Disclosure summary={t("accounts.own.codeMore")} look="link">
+          <div className={optionsCss["more"]}>
+            <EmbedEnds {...part} name={name} onName={setName} />
+            <EmbedSale {...part} />
+            <EmbedAccent {...part} />
+          </div>
+        </Disclosure>
         <TextArea
           label={t("accounts.own.codeHtml")}
           readOnly
@@ -74,6 +67,7 @@ export function EmbedCard({ partnerId }: { readonly partnerId: number }) {
         <p role="status" className={css["status"]}>
           {copied && t(copied === "done" ? "accounts.own.codeCopied" : "accounts.own.codeNotCopied")}
         </p>
+        <EmbedPreview address={frameAddress(whole, source)} isPanel={choice.variant !== "inline"} />
       </div>
     </Card>
   );

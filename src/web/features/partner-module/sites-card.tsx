@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useSearch } from "wouter";
+import type { PartnerSites } from "#contract/partner-sites.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
@@ -10,8 +12,7 @@ import css from "#web/features/accounts/security/security.module.css";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
-
-const SITES = ["partner-sites"];
+import { sitesQuery } from "./sites-query.ts";
 
 /** The sites on whose pages a partner's module may stand; anywhere else browsers refuse to show it (T-30). */
 export function SitesCard() {
@@ -20,9 +21,10 @@ export function SitesCard() {
   const client = useQueryClient();
   const said = useSaid("accounts.own.notSaved");
   const form = useRef<HTMLFormElement>(null);
-  const [site, setSite] = useState("");
-  const asked = useQuery({ queryKey: SITES, staleTime: 0, queryFn: async () => api("listSites", { keep: false }) });
-  const keep = (answer: typeof asked.data) => client.setQueryData(SITES, answer);
+  // The frame of a site that is not listed leads here and names it.
+  const [site, setSite] = useState(new URLSearchParams(useSearch()).get("site") ?? "");
+  const asked = useQuery(sitesQuery(api));
+  const keep = (answer: PartnerSites) => client.setQueryData(sitesQuery(api).queryKey, answer);
   const add = useMutation({
     mutationFn: async () => api("addSite", { body: { site: site.trim() } }),
     onSuccess: (answer) => {

@@ -1,0 +1,25 @@
+/** What can keep the module from working on a page of a partner's site, in the order in which it is to be put right. */
+export const EMBED_FAULTS = [
+  /** The page could not be read. */
+  "unreachable",
+  "no-page",
+  /** It leads to a site that is not listed. */
+  "elsewhere",
+  /** There is no module in its HTML. */
+  "absent",
+  "no-loader",
+  "no-tag",
+  /** The script has a type that no browser runs: a consent manager holds it back. */
+  "held-back",
+  "other-partner",
+  /** A plain frame does not say that it is one. */
+  "no-frame-type",
+  /** The page's own policy keeps our script or our frame out. */
+  "script-blocked",
+  "frame-blocked",
+  "sandboxed",
+  "narrow",
+] as const;
+
+/** One of them. */
+export type EmbedFault = (typeof EMBED_FAULTS)[number];

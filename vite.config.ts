@@ -81,7 +81,7 @@ export default defineConfig({
                 { name: "places", test: /places\/place-(by-id|lookup|queries)/, priority: 3 },
                 {
                   name: "kit",
-                  test: /src\/(i18n\/(?!trip-name)|web\/page\/priced|ui\/(field-error|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
+                  test: /src\/(i18n\/(?!trip-name)|web\/(lib\/cookie|page\/priced)|ui\/(field-error|skeleton|use-media))|trip\/sign-name|free-text|tariffs\/terms|values\/locale/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -95,7 +95,7 @@ export default defineConfig({
                 // A car with its price and the trip it is for: what the list and the form share.
                 {
                   name: "offer",
-                  test: /src\/(web\/(page\/use-link|lib\/use-delayed|trip\/(child-seat|picked-offer|trip-price|use-trip-draft)|screens\/open-offer|features\/prices\/same-car))/,
+                  test: /src\/(domain\/prices\/car-group\.|web\/(page\/use-link|lib\/use-delayed|trip\/(child-seat|picked-offer|trip-price|use-trip-draft)|screens\/open-offer|features\/prices\/same-car))/,
                   minShareCount: 2,
                   priority: 2,
                 },

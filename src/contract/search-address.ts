@@ -1,5 +1,5 @@
 import { STOPS_MOST } from "#domain/booking/stops-most.ts";
-import { CAR_GROUPS } from "#domain/prices/car-group.ts";
+import { CAR_GROUPS } from "#domain/prices/car-groups.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 
 /** How one value of a search is read from the address and written to it. */

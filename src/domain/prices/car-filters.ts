@@ -1,4 +1,5 @@
-import { carGroup, type CarGroup } from "#domain/prices/car-group.ts";
+import { carGroup } from "#domain/prices/car-group.ts";
+import type { CarGroup } from "#domain/prices/car-groups.ts";
 
 /** What narrows a list of cars (FND-23, PRC-03); empty lists and zeros narrow nothing. */
 export interface CarFilters {

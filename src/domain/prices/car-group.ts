@@ -1,8 +1,4 @@
-/** Groups of car classes in the order of a list, smallest cars first (PRC-13, OPN-017). */
-export const CAR_GROUPS = ["sedans", "spacious", "minivans", "buses", "other"] as const;
-
-/** A group of car classes; each has messages `prices.group.<name>`. */
-export type CarGroup = (typeof CAR_GROUPS)[number];
+import type { CarGroup } from "#domain/prices/car-groups.ts";
 
 /** The last class id of each group; class ids are fixed and begin with 2. */
 const LAST_ID: readonly (readonly [last: number, group: CarGroup])[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CAR_GROUPS, carGroup } from "#domain/prices/car-group.ts";
+import { carGroup } from "#domain/prices/car-group.ts";
+import { CAR_GROUPS } from "#domain/prices/car-groups.ts";
 import { areLarger, carList } from "#domain/prices/car-list.ts";
 import { NO_PARTY } from "#domain/prices/party-fit.ts";
 

@@ -1,4 +1,5 @@
-import { CAR_GROUPS, carGroup, type CarGroup } from "#domain/prices/car-group.ts";
+import { carGroup } from "#domain/prices/car-group.ts";
+import { CAR_GROUPS, type CarGroup } from "#domain/prices/car-groups.ts";
 import { lackOf, type CarRoom, type Lack, type Party } from "#domain/prices/party-fit.ts";
 
 /** The order of cars within their group. */

@@ -1,5 +1,5 @@
 import { CHOICE_COOKIES } from "#contract/page-options.ts";
-import { writeCookie } from "#web/lib/stored-values.ts";
+import { writeCookie } from "#web/lib/cookie.ts";
 import type { Page } from "#web/page/page.tsx";
 
 /** A year: somebody who comes back next season still finds their language and currency. */

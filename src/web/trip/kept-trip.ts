@@ -1,4 +1,5 @@
-import { hasCookie, readStored, writeCookie, writeStored } from "#web/lib/stored-values.ts";
+import { hasCookie, writeCookie } from "#web/lib/cookie.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { keptTrip, readKeptTrip, type KeptTrip, type TabTrip } from "./stored-trip.ts";
 
 /** Local storage key: the trip without personal data (ruling 5). */

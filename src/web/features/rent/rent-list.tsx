@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { hoursToTake } from "#domain/booking/rent-hours.ts";
-import { carGroup, type CarGroup } from "#domain/prices/car-group.ts";
+import { carGroup } from "#domain/prices/car-group.ts";
+import type { CarGroup } from "#domain/prices/car-groups.ts";
 import { carList, type ListedCar } from "#domain/prices/car-list.ts";
 import { NO_PARTY } from "#domain/prices/party-fit.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -1,4 +1,4 @@
-import { writeCookie } from "#web/lib/stored-values.ts";
+import { writeCookie } from "#web/lib/cookie.ts";
 
 const FAST_RIDE_COOKIE = "fast_ride";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { filtersSet, passesFilters } from "#domain/prices/car-filters.ts";
-import type { CarGroup } from "#domain/prices/car-group.ts";
+import type { CarGroup } from "#domain/prices/car-groups.ts";
 import { carList, type CarGroupList } from "#domain/prices/car-list.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "vite";
+import { packEmbed } from "../../scripts/pack-embed.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../examples");
+const CACHE = join(import.meta.dirname, "../../.cache");
 
 /** Where the examples call the product. */
 const WRITTEN = "http://localhost:3000";
@@ -29,11 +31,9 @@ export async function startHost(product: string): Promise<{ readonly origin: str
 }
 
 async function answer(name: string, product: string, origin: string): Promise<string> {
-  if (name === "react.js") return reactPage();
-  if (name === "react.html") {
-    const scripts = `<script type="module" src="react.js"></script><script src="${product}/embed/v1.js" async></script>`;
-    return `<!doctype html><html lang="en"><title>React</title><body>${scripts}</body></html>`;
-  }
+  if (name === "react.js") return (await reactPage()).replaceAll(WRITTEN, product);
+  if (name === "react.html")
+    return `<!doctype html><html lang="en"><title>React</title><body><script type="module" src="react.js"></script></body></html>`;
   if (name === "bare.html") {
     const airline = `platform=airline&parent_origin=${encodeURIComponent(origin)}`;
     const search = `module_type=frame&user_id=1863&lang=en&from=a2434&to=g2643743&car=3.2&${airline}`;
@@ -46,17 +46,26 @@ async function answer(name: string, product: string, origin: string): Promise<st
 let bundle: Promise<string> | undefined;
 
 function reactPage(): Promise<string> {
-  bundle ??= build({
+  bundle ??= bundleReactPage();
+  return bundle;
+}
+
+/** The app of the examples, with the package as it is packed. */
+async function bundleReactPage(): Promise<string> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, "embed-page-"));
+  await packEmbed(folder);
+  const built = await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { alias: { "@nameboard/embed/react": join(folder, "package/nameboard-booking.js") } },
     build: { write: false, minify: false, rolldownOptions: { input: join(EXAMPLES, "react-page.tsx") } },
-  }).then((built) => {
-    const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
-    return outputs.flatMap((file) => (file.type === "chunk" ? file.code : [])).join("\n");
   });
-  return bundle;
+  await rm(folder, { recursive: true });
+  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  return outputs.flatMap((file) => (file.type === "chunk" ? file.code : [])).join("\n");
 }
 
 /** What of a page a guest could change: the computed styles of each element, but for what follows from the guest's height. */

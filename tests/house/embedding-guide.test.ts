@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  embedCode,
+  FIRST_CHOICE,
+  frameAddress,
+  type EmbedChoice,
+} from "../../src/web/features/partner-module/embed-code.ts";
+import { ROOT } from "./source-files.ts";
+
+const GUIDE = readFileSync(join(ROOT, "docs/embedding.md"), "utf8");
+const SOURCE = { origin: "https://rides.example", basePath: "/booking", partnerId: 1863, label: "Book a transfer" };
+
+const choice = (chosen: Partial<EmbedChoice>): EmbedChoice => ({ ...FIRST_CHOICE, lang: "en", ...chosen });
+const samples = (language: string) =>
+  [...GUIDE.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\\n\`\`\``, "g"))].map(([, code]) => code);
+
+test("EMB-02: the code in the guide for partners is what the generator writes", () => {
+  const frame = `${SOURCE.origin}${frameAddress(choice({}), SOURCE)}`.replaceAll("&", "&amp;");
+  expect(samples("html")).toEqual([
+    embedCode(choice({}), SOURCE),
+    embedCode(choice({ to: "Alder Row@51.4975,-0.1357", fixed: "to", accent: "1F3A4D" }), SOURCE),
+    embedCode(choice({ variant: "popup" }), SOURCE),
+    `<iframe title="Book a transfer" width="100%" height="900" src="${frame}"></iframe>`,
+  ]);
+});
+
+test("EMB-02: the guide explains every option that the loader knows, and every event that it tells", () => {
+  const loader = readFileSync(join(ROOT, "src/embed/loader.ts"), "utf8");
+  const options = /const OPTIONS = "([^"]+)"/.exec(loader)?.[1]?.split(" ") ?? [];
+  // An airline's own pages set it; it is no choice of a web master.
+  const told = options.filter((name) => name !== "platform");
+  expect(told.length).toBeGreaterThan(5);
+  for (const name of [...told, "variant", "label"]) expect(GUIDE).toMatch(new RegExp(`^\\| .*\`${name}\``, "m"));
+  const protocol = readFileSync(join(ROOT, "src/embed/protocol.ts"), "utf8");
+  const table = protocol.slice(protocol.indexOf("FROM_FRAME"), protocol.indexOf("/** Reads what came"));
+  for (const [, name] of table.matchAll(/^ {2}(\w+): \{/gm)) expect(GUIDE).toContain(`| \`nameboard:${name}\``);
+});

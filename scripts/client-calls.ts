@@ -75,7 +75,13 @@ const ACCOUNT_CALLS: typeof CALLS = {
   "own-account/profile": [profile.getProfile, profile.changeProfile],
   "own-account/email": [email.askEmail, email.takeEmail],
   "own-account/recovery": [recovery.askRecovery, recovery.recoverPassword],
-  "own-account/security": [security.getSecurity, security.endLogIns, security.proveIdentity, security.changePassword],
+  "own-account/security": [
+    security.getSecurity,
+    security.endLogIns,
+    security.makeAccessKey,
+    security.proveIdentity,
+    security.changePassword,
+  ],
 };
 
 /** The calls that only pages on which a partner changes its page make. */

@@ -25,7 +25,13 @@ import {
   renewRecoveryCodes,
   takeSecondStep,
 } from "#contract/own-account/second-step.ts";
-import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
+import {
+  changePassword,
+  endLogIns,
+  getSecurity,
+  makeAccessKey,
+  proveIdentity,
+} from "#contract/own-account/security.ts";
 import { addSite, checkPage, listCarClasses, listSites, removeSite } from "#contract/partner-sites.ts";
 import { getStatement } from "#contract/partner-statement.ts";
 import {
@@ -69,6 +75,7 @@ export const API = [
   takeEmail,
   getSecurity,
   endLogIns,
+  makeAccessKey,
   proveIdentity,
   changePassword,
   askRecovery,

@@ -58,6 +58,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   takeEmail: "anybody",
   getSecurity: "logged in",
   endLogIns: "logged in",
+  makeAccessKey: "partner",
   proveIdentity: "logged in",
   changePassword: "logged in",
   askRecovery: "anybody",
@@ -124,7 +125,12 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
  * Calls that only pass when the password or a code was shown in the last 15 minutes (T-08). Calls that take the password
  * themselves need nothing more.
  */
-export const ASKED_AGAIN: ReadonlySet<string> = new Set(["renewRecoveryCodes", "endLogIns", "askEmail"]);
+export const ASKED_AGAIN: ReadonlySet<string> = new Set([
+  "renewRecoveryCodes",
+  "endLogIns",
+  "makeAccessKey",
+  "askEmail",
+]);
 
 /** Calls that sell, which are refused on the pages of a partner that is closed; what was ordered there before is served as ever (NET-39). */
 export const SELLS: ReadonlySet<string> = new Set([

@@ -71,6 +71,7 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   getStatement: PARTNERS,
   listSites: PARTNERS,
   addSite: PARTNERS,
+  makeAccessKey: PARTNERS,
   removeSite: PARTNERS,
   checkPage: PARTNERS,
   listCarClasses: PARTNERS,

@@ -110,6 +110,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   takeEmail: () => [{ path: "/auth/email/finish", body: emailAsk }],
   getSecurity: () => [{ path: "/auth/security?lang=en", headers: agentSession }],
   endLogIns: () => [{ path: "/auth/log-ins/end", body: { log_in: "others" }, headers: agentSession }],
+  makeAccessKey: () => [{ path: "/auth/access-keys", body: {}, headers: partnerSession }],
   proveIdentity: () => [{ path: "/auth/confirm", body: { password: LOGIN.password }, headers: agentSession }],
   changePassword: () => [{ path: "/auth/password", body: SAME_PASSWORD, headers: agentSession }],
   askRecovery: () => [{ path: "/auth/recovery?lang=en", body: { login: "nobody@example.org" } }],
@@ -314,6 +315,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   takeEmail: () => [[200, { path: "/auth/email/finish", body: { secret: "none-of-ours" } }]],
   getSecurity: () => [[401, { path: "/auth/security" }]],
   endLogIns: () => [[400, { path: "/auth/log-ins/end", body: {}, headers: companySession }]],
+  makeAccessKey: () => [[401, { path: "/auth/access-keys", body: {} }]],
   proveIdentity: () => [
     [400, { path: "/auth/confirm", body: {}, headers: companySession }],
     [200, { path: "/auth/confirm", body: { code: "000000" }, headers: companySession }],

@@ -4,7 +4,13 @@ import { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import { renewRecoveryCodes } from "#contract/own-account/second-step.ts";
-import { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
+import {
+  changePassword,
+  endLogIns,
+  getSecurity,
+  makeAccessKey,
+  proveIdentity,
+} from "#contract/own-account/security.ts";
 
 /** Calls about one's own account. */
 export const OWN_ACCOUNT_EXAMPLES: readonly Example[] = [
@@ -38,6 +44,14 @@ export const OWN_ACCOUNT_EXAMPLES: readonly Example[] = [
     title: "Where one is logged in",
     query: ENGLISH,
     headers: AS_PARTNER,
+  },
+  {
+    id: "access-key",
+    endpoint: makeAccessKey,
+    title: "A key for a program of the partner",
+    query: ENGLISH,
+    headers: AS_PARTNER,
+    body: {},
   },
   {
     id: "end-log-in",

@@ -9,7 +9,9 @@ const Moment = Type.String({ description: "ISO 8601, UTC" });
 const WireLogIn = Type.Object({
   log_in: Type.String({ description: "names it when it is to be ended" }),
   browser: Type.String({ description: 'such as "Chrome, Windows"; empty where it is not known' }),
-  is_access_key: Type.Boolean({ description: "made by the operator for a program, not by logging in" }),
+  is_access_key: Type.Boolean({
+    description: "made for a program, by the operator or a partner, and not by logging in",
+  }),
   is_this: Type.Boolean({ description: "the one that asks" }),
   begun_at: Moment,
   last_used_at: Type.String({ description: "ISO 8601, UTC, to within five minutes" }),
@@ -54,6 +56,18 @@ export const endLogIns = endpoint({
   ),
   result: Type.Object({ ended: Type.Integer({ description: "how many have been ended" }) }),
   errors: ["proof-needed"],
+});
+
+/** Makes a key for a program of a partner. */
+export const makeAccessKey = endpoint({
+  ...OF_OUR_PAGES,
+  method: "POST",
+  name: "makeAccessKey",
+  path: "/auth/access-keys",
+  summary: "Make an access key for a program of one's own: it is shown once, lasts a year, and is ended like a log-in",
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Type.Object({ token: Type.String({ description: "the key, which calls carry as `Authorization: Bearer`" }) }),
+  errors: ["unauthorised", "forbidden", "proof-needed", "too-many-keys"],
 });
 
 /** Shows once more who it is. */

@@ -30,6 +30,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "password-weak": 1111,
   "link-over": 1112,
   "profile-wrong": 1113,
+  "too-many-keys": 1114,
   internal: 1500,
   unavailable: 1503,
   busy: 1504,

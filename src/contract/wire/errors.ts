@@ -103,6 +103,7 @@ export const ERRORS = {
   "password-weak": { ...business, number: 1111 },
   "link-over": { ...business, number: 1112 },
   "profile-wrong": { ...business, number: 1113 },
+  "too-many-keys": { ...business, number: 1114 },
   "place-unknown": { ...business, number: 2001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "point-malformed": { ...business, number: 2002, http: 400 },
   "pin-at-sea": { ...business, number: 2003 },

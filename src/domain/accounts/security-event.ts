@@ -15,6 +15,7 @@ export interface SecurityEvent {
     | "take-email"
     | "recover-password"
     | "end-log-ins"
+    | "make-access-key"
     | "log-out"
     | "token-in-address"
     | "access"

@@ -3,7 +3,13 @@ import type { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import type { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import type { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
 import type { removeSecondStep, renewRecoveryCodes } from "#contract/own-account/second-step.ts";
-import type { changePassword, endLogIns, getSecurity, proveIdentity } from "#contract/own-account/security.ts";
+import type {
+  changePassword,
+  endLogIns,
+  getSecurity,
+  makeAccessKey,
+  proveIdentity,
+} from "#contract/own-account/security.ts";
 import type { CallAddress } from "#web/api/client-calls.ts";
 
 /** The calls only pages of an account make, by name, with the types of the contract. */
@@ -18,6 +24,7 @@ export type AccountCalls = {
   readonly recoverPassword: typeof recoverPassword;
   readonly getSecurity: typeof getSecurity;
   readonly endLogIns: typeof endLogIns;
+  readonly makeAccessKey: typeof makeAccessKey;
   readonly proveIdentity: typeof proveIdentity;
   readonly changePassword: typeof changePassword;
 };
@@ -34,6 +41,7 @@ export const ACCOUNT_ENDPOINTS: { readonly [Name in keyof AccountCalls]: CallAdd
   recoverPassword: { method: "POST", path: "/auth/recovery/finish", prefix: "/v4" },
   getSecurity: { method: "GET", path: "/auth/security", prefix: "/v4" },
   endLogIns: { method: "POST", path: "/auth/log-ins/end", prefix: "/v4" },
+  makeAccessKey: { method: "POST", path: "/auth/access-keys", prefix: "/v4" },
   proveIdentity: { method: "POST", path: "/auth/confirm", prefix: "/v4" },
   changePassword: { method: "POST", path: "/auth/password", prefix: "/v4" },
 };

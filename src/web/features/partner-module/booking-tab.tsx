@@ -8,6 +8,7 @@ import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CheckCard } from "./check-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
+import { KeysCard } from "./keys-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { sitesQuery } from "./sites-query.ts";
 
@@ -40,6 +41,7 @@ export function BookingTab({ partnerId }: { readonly partnerId: number }) {
           </Card>
         )
       )}
+      <KeysCard />
     </>
   );
 }

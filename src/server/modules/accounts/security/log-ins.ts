@@ -6,6 +6,8 @@ import { told } from "#server/modules/accounts/log-in/told.ts";
 import { countRecoveryCodes, hasSecondStep } from "#server/modules/accounts/second-step/second-steps.repository.ts";
 import type { Holder } from "#server/modules/accounts/security/holder.ts";
 import { endLogIn, endOtherLogIns, findLogIns } from "#server/modules/accounts/security/log-ins.repository.ts";
+import { startAccessKey } from "#server/modules/accounts/start-session.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** Where somebody is logged in, and whether by a second step. */
 export async function readSecurity(accounts: Accounts, { identity, token }: Holder): Promise<Security> {
@@ -32,6 +34,22 @@ export async function readSecurity(accounts: Accounts, { identity, token }: Hold
       is_required: needsSecondStep(role, production),
     },
   };
+}
+
+/** The most keys that an account may have: one for each of its programs. */
+export const MOST_KEYS = 10;
+
+/** Makes a key for a program of whoever asks; nobody is shown it again. */
+export async function makeAccessKey(accounts: Accounts, holder: Holder): Promise<{ token: string }> {
+  const { db, clock, tell } = accounts;
+  const { userId } = holder.identity;
+  const begun = { what: "make-access-key", account: userId, address: holder.address } as const;
+  return told(tell, begun, async () => {
+    const known = await findLogIns(db, userId, holder.token, new Date(clock()));
+    if (known.filter((one) => one.is_access_key).length >= MOST_KEYS)
+      throw new Refusal("too-many-keys", { words: { most: MOST_KEYS } });
+    return { token: await startAccessKey(accounts, userId) };
+  });
 }
 
 /** How all log-ins but one's own are named. */

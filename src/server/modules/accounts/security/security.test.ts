@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Security } from "#contract/own-account/security.ts";
 import { ERRORS, type ErrorCode } from "#contract/wire/errors.ts";
 import { createAccessKey } from "#server/modules/accounts/manage/manage-accounts.ts";
+import { MOST_KEYS } from "#server/modules/accounts/security/log-ins.ts";
 import { loggedTo } from "../../../../../tests/support/logged-to.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -67,6 +68,20 @@ describe("T-08: where somebody is logged in", () => {
     ]);
     expect(found[0]?.begun_at).toBe(new Date(served.clock.now).toISOString());
     expect(JSON.stringify(found)).not.toContain("Mozilla");
+  });
+
+  it("a partner makes keys of its own, so many and no more, each shown once and ended like a log-in", async () => {
+    const own = await logIn();
+    const made = await own.post<{ token: string }>("access-keys", {});
+    expect(await holder(made.result.token).isIn()).toBe(true);
+    for (let more = 1; more < MOST_KEYS; more += 1) await own.post("access-keys", {});
+    expect((await own.post("access-keys", {})).refused).toBe(numberOf("too-many-keys"));
+    // A key makes no keys, however it was come by.
+    expect((await holder(made.result.token).post("access-keys", {})).refused).toBe(numberOf("proof-needed"));
+    const keys = (await own.security()).log_ins.filter((one) => one.is_access_key);
+    expect(keys.length).toBe(MOST_KEYS);
+    for (const { log_in } of keys) await own.post("log-ins/end", { log_in });
+    expect(await holder(made.result.token).isIn()).toBe(false);
   });
 
   it("is one line for a log-in however often it is renewed, and a renewed one goes on without the password", async () => {

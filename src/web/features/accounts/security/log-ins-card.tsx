@@ -16,16 +16,21 @@ import type { Sure } from "./use-sure.tsx";
 type LogIn = Security["log_ins"][number];
 type LogInsCardProps = { readonly logIns: readonly LogIn[]; readonly sure: Sure };
 
-/** Where the account is logged in, and the keys of its programs; each can be ended. */
-export function LogInsCard({ logIns, sure }: LogInsCardProps) {
-  const { t } = usePage();
+/** A press that ends one log-in, and what came of it. */
+export function useEndLogIn(sure: Sure) {
   const api = useAccountApi();
   const client = useQueryClient();
-  const said = useSaid("accounts.security.failed");
-  const end = useMutation({
+  return useMutation({
     mutationFn: (logIn: string) => sure(() => api("endLogIns", { body: { log_in: logIn } })),
     onSettled: () => client.invalidateQueries(securityQuery(api)),
   });
+}
+
+/** Where the account is logged in, and the keys of its programs; each can be ended. */
+export function LogInsCard({ logIns, sure }: LogInsCardProps) {
+  const { t } = usePage();
+  const said = useSaid("accounts.security.failed");
+  const end = useEndLogIn(sure);
   const hasOthers = logIns.some((one) => !one.is_this && !one.is_access_key);
   const ended = end.data?.ended;
   return (
@@ -57,7 +62,8 @@ export function LogInsCard({ logIns, sure }: LogInsCardProps) {
 
 type LogInRowProps = { readonly logIn: LogIn; readonly busy: boolean; readonly onEnd: () => void };
 
-function LogInRow({ logIn, busy, onEnd }: LogInRowProps) {
+/** One of them, with the button that ends it. */
+export function LogInRow({ logIn, busy, onEnd }: LogInRowProps) {
   const { t, locale } = usePage();
   const { is_access_key: isKey, is_this: isThis } = logIn;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

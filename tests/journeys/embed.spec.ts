@@ -231,3 +231,26 @@ test("EMB-06, PAY-10: an airline's page without our file is told of the form and
   await link.click();
   await page.waitForURL(/\/sandbox\/pay\//);
 });
+
+test("SCR-32, EMB-02, EMB-10: a partner sets an end under its own name, sees the real module obey, finds it in the code, and has a page of its site checked", async ({
+  page,
+}) => {
+  await page.request.post("/v4/auth/login", { data: { login: "partner@demo.test", password: "nameboard-demo" } });
+  await page.goto("/account/settings?tab=booking&lang=en");
+  await page.locator("summary", { hasText: "Route, time, cars and colour" }).press("Enter");
+  await page.getByRole("combobox", { name: "To" }).fill("LHR");
+  await page.getByRole("option", { name: /Heathrow/ }).click();
+  await page.getByRole("radio", { name: "To", exact: true }).check({ force: true });
+  await page.getByLabel("Name of this place on your page").fill("Terminal hotel");
+  const end = page.frameLocator('iframe[title="Preview"]').getByRole("combobox", { name: "To" });
+  await expect(end).toHaveValue("Terminal hotel");
+  await expect(end).toBeDisabled();
+  await expect(page.getByRole("textbox", { name: "HTML" })).toHaveValue(
+    /to="Terminal hotel@51\.\d+,-0\.\d+" fixed="to"/,
+  );
+
+  const address = `${host.origin}/plain.html`;
+  await page.getByLabel("Address of the page").fill(address);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByText(`We found nothing wrong on ${address}`)).toBeVisible();
+});

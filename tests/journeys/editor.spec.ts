@@ -49,6 +49,15 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   await page.getByRole("button", { name: /^Move: Child seats/ }).press("ArrowUp");
   await expect(preview.getByRole("main").getByRole("listitem").last()).toHaveText("Free cancellation and changes");
   expect(await axeFaults(page, "aside")).toEqual([]);
+  // It is the real finder: a second place leaves the first one where it is (USP-04).
+  for (const [field, typed] of [
+    ["places.from", "LHR"],
+    ["places.to", "London"],
+  ] as const) {
+    await preview.getByRole("combobox", { name: t(field) }).fill(typed);
+    await preview.getByRole("option").first().click();
+  }
+  await expect(preview.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
 
   const saving = "**/v4/partners/booking-module-settings?*";
   await page.route(saving, (route) =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { Router, useSearch } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { navigate } from "wouter/use-browser-location";
 import type { EditorState } from "#web/features/partner-editor/editor-state.ts";
 import { paint } from "#web/features/partner-editor/paint.ts";
 import { useAlone } from "#web/features/partner-editor/use-alone.ts";
@@ -9,13 +9,21 @@ import { PageContext, usePage } from "#web/page/page.tsx";
 import { lookOf } from "./look-of.ts";
 import { previewChannel, type PreviewMessage } from "./preview-channel.ts";
 
+const FINDER = "/finder";
+
+/** A search changes the address of the frame and nothing of the editor's page; whatever leads elsewhere leads nowhere, so that no order is begun. */
+const stay = (to: string): void => {
+  const { pathname, search } = new URL(to, location.origin);
+  if (pathname === FINDER) navigate(`${location.pathname}${search}`, { replace: true });
+};
+
+const useFinderOnly = (): [string, typeof stay] => [FINDER, stay];
+
 /** The real finder as the editor frames it: drawn anew with every change, and leading nowhere else (USP-04, USP-25). */
 export function EditorPreview() {
   const page = usePage();
   const number = new URLSearchParams(useSearch()).get("preview") ?? "";
   const [state, setState] = useState<EditorState>();
-  // Its address is its own: a search here changes nothing of the editor's page, and no order is begun.
-  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: "/finder" }));
   // The menu around it would lead away from what is changed.
   useAlone();
   useEffect(() => {
@@ -37,7 +45,7 @@ export function EditorPreview() {
   }, [page, state]);
   return (
     <PageContext value={shown}>
-      <Router hook={hook} searchHook={searchHook}>
+      <Router hook={useFinderOnly}>
         <DrawnPart name="Finder" />
       </Router>
     </PageContext>

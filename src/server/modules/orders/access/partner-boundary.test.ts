@@ -48,6 +48,7 @@ const addresses = (): string[] => {
     `/v4/orders/${id}/check-cancel`,
     `/v4/orders/${id}/check-update`,
     `/v4/orders/pay-url?order_id=${id}`,
+    "/v4/partners/statement?from=2026-11-01&to=2026-12-01",
     `/v4/documents/${transaction}`,
     `/v4/documents?transaction=${transaction}`,
     `/orders/${id}/voucher.pdf`,

@@ -66,6 +66,11 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   await page.getByRole("button", { name: t("partners.editor.save") }).click();
   await expect(page.getByText(t("USP.Editor.SaveError"))).toBeVisible();
   await page.unroute(saving);
+  // Another window has saved meanwhile: that is told before it is replaced.
+  const elsewhere = await page.request.put("/v4/partners/booking-module-settings", { data: { main_color: "1D6FB8" } });
+  expect(elsewhere.status()).toBe(200);
+  await page.getByRole("button", { name: t("partners.editor.save") }).click();
+  await expect(page.getByText(t("partners.editor.elsewhere"))).toBeVisible();
   await page.getByRole("button", { name: t("partners.editor.save") }).click();
   await expect(page.getByText(t("partners.editor.saved"), { exact: true })).toBeVisible();
 

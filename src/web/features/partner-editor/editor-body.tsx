@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useStore } from "zustand/react";
 import type { WireModule } from "#contract/partners.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useApi } from "#web/api/api-context.ts";
@@ -18,9 +19,12 @@ import { useUnsaved } from "./use-unsaved.ts";
 /** From here on the editor stands beside what it changes (USP-05, USP-06). */
 const BESIDE = "(min-width: 970px)";
 
+/** Another window has saved the settings since they were read. */
+class SavedElsewhere extends Error {}
+
 /** The editor with its settings, beside the finder that follows every change at once. */
 export function EditorBody({ module }: { readonly module: WireModule }) {
-  const { options, store } = usePage();
+  const { t, options, store } = usePage();
   const defaults = defaultColours(options.partner?.editor?.accent ?? options.color);
   const [saved, setSaved] = useState(() => readEditorState(module, defaults));
   const [state, setState] = useState(saved);
@@ -28,15 +32,24 @@ export function EditorBody({ module }: { readonly module: WireModule }) {
   const api = usePartnerApi();
   const every = useApi();
   const client = useQueryClient();
+  const partnerId = useStore(store, ({ account }) => account?.user_id ?? 0);
+  const query = moduleSettingsQuery(every, partnerId);
   const save = useMutation({
-    mutationFn: async (sent: typeof state) => api("saveModuleSettings", { body: editorPayload(sent) }),
+    mutationFn: async (sent: typeof state) => {
+      const now = readEditorState(await client.fetchQuery({ ...query, staleTime: 0 }), defaults);
+      if (countChanges(now, saved) > 0) {
+        // From now on it is known, and the next press puts these settings in its place.
+        setSaved(now);
+        throw new SavedElsewhere();
+      }
+      return api("saveModuleSettings", { body: editorPayload(sent) });
+    },
     onSuccess: (answer, sent) => {
       const kept = readEditorState(answer, defaults);
       setSaved(kept);
       // What was changed while it was being saved stays.
       setState((now) => (now === sent ? kept : now));
-      const partnerId = store.getState().account?.user_id;
-      if (partnerId !== undefined) client.setQueryData(moduleSettingsQuery(every, partnerId).queryKey, answer);
+      client.setQueryData(query.queryKey, answer);
     },
   });
   const changes = countChanges(state, saved);
@@ -58,7 +71,9 @@ export function EditorBody({ module }: { readonly module: WireModule }) {
       changes={changes}
       isBusy={save.isPending}
       isSaved={save.isSuccess && changes === 0}
-      isFailed={save.isError}
+      failure={
+        save.error && t(save.error instanceof SavedElsewhere ? "partners.editor.elsewhere" : "USP.Editor.SaveError")
+      }
       onSave={() => save.mutate(state)}
       onReset={reset}
     />

@@ -8,13 +8,14 @@ type EditorFootProps = {
   readonly changes: number;
   readonly isBusy: boolean;
   readonly isSaved: boolean;
-  readonly isFailed: boolean;
+  /** Why it is not saved, in words. */
+  readonly failure: string | null;
   readonly onSave: () => void;
   readonly onReset: () => void;
 };
 
 /** Reset, save, and what has become of it (USP-20, USP-21). */
-export function EditorFoot({ changes, isBusy, isSaved, isFailed, onSave, onReset }: EditorFootProps) {
+export function EditorFoot({ changes, isBusy, isSaved, failure, onSave, onReset }: EditorFootProps) {
   const { t } = usePage();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -22,9 +23,9 @@ export function EditorFoot({ changes, isBusy, isSaved, isFailed, onSave, onReset
       <Button look="quiet" size="card" disabled={isBusy} onClick={() => setAsking(true)}>
         {t("partners.editor.reset")}
       </Button>
-      <p className={css["said"]} role="status" data-failed={isFailed || undefined}>
-        {isFailed
-          ? t("USP.Editor.SaveError")
+      <p className={css["said"]} role="status" data-failed={failure !== null || undefined}>
+        {failure !== null
+          ? failure
           : isSaved
             ? t("partners.editor.saved")
             : changes > 0 && t("partners.editor.changes", { count: changes })}

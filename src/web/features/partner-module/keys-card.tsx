@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
-import { LogInRow, useEndLogIn } from "#web/features/accounts/security/log-ins-card.tsx";
+import { LogInRows, useEndLogIn } from "#web/features/accounts/security/log-ins-card.tsx";
 import { securityQuery } from "#web/features/accounts/security/security-query.ts";
 import css from "#web/features/accounts/security/security.module.css";
 import { useSure } from "#web/features/accounts/security/use-sure.tsx";
@@ -31,18 +31,7 @@ export function KeysCard() {
       <div className={css["form"]}>
         <p className={css["note"]}>{t("accounts.own.keysNote")}</p>
         <FormAlert message={failed && said(failed.error)} />
-        {keys.length > 0 && (
-          <ul className={css["rows"]}>
-            {keys.map((one) => (
-              <LogInRow
-                key={one.log_in}
-                logIn={one}
-                busy={end.isPending && end.variables === one.log_in}
-                onEnd={() => end.mutate(one.log_in)}
-              />
-            ))}
-          </ul>
-        )}
+        {keys.length > 0 && <LogInRows logIns={keys} end={end} />}
         <div role="status" className={css["status"]}>
           {make.data && (
             <TextField

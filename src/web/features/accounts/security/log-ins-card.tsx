@@ -37,16 +37,7 @@ export function LogInsCard({ logIns, sure }: LogInsCardProps) {
     <Card title={t("accounts.security.logIns")}>
       <div className={css["form"]}>
         <FormAlert message={end.isError ? said(end.error) : undefined} />
-        <ul className={css["rows"]}>
-          {logIns.map((one) => (
-            <LogInRow
-              key={one.log_in}
-              logIn={one}
-              busy={end.isPending && end.variables === one.log_in}
-              onEnd={() => end.mutate(one.log_in)}
-            />
-          ))}
-        </ul>
+        <LogInRows logIns={logIns} end={end} />
         <p role="status" className={css["status"]}>
           {ended !== undefined && t("accounts.security.ended", { ended })}
         </p>
@@ -62,8 +53,25 @@ export function LogInsCard({ logIns, sure }: LogInsCardProps) {
 
 type LogInRowProps = { readonly logIn: LogIn; readonly busy: boolean; readonly onEnd: () => void };
 
-/** One of them, with the button that ends it. */
-export function LogInRow({ logIn, busy, onEnd }: LogInRowProps) {
+type LogInRowsProps = { readonly logIns: readonly LogIn[]; readonly end: ReturnType<typeof useEndLogIn> };
+
+/** Log-ins one below the other, each with the button that ends it. */
+export function LogInRows({ logIns, end }: LogInRowsProps) {
+  return (
+    <ul className={css["rows"]}>
+      {logIns.map((one) => (
+        <LogInRow
+          key={one.log_in}
+          logIn={one}
+          busy={end.isPending && end.variables === one.log_in}
+          onEnd={() => end.mutate(one.log_in)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function LogInRow({ logIn, busy, onEnd }: LogInRowProps) {
   const { t, locale } = usePage();
   const { is_access_key: isKey, is_this: isThis } = logIn;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

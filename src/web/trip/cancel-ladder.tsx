@@ -16,13 +16,19 @@ type LadderTrip = {
   readonly now: LocalTime;
 };
 
-/** Every step of the cancellation fee, closed at first. */
-export function CancelLadder({ trips }: { readonly trips: readonly LadderTrip[] }) {
+type CancelLadderProps = {
+  readonly trips: readonly LadderTrip[];
+  /** Unfolded at first. */
+  readonly isOpen?: boolean;
+};
+
+/** Every step of the cancellation fee. */
+export function CancelLadder({ trips, isOpen = false }: CancelLadderProps) {
   const page = usePage();
   const { t } = page;
   if (trips.length === 0) return null;
   return (
-    <Disclosure look="link" summary={t("booking.cancelSteps")}>
+    <Disclosure look="link" summary={t("booking.cancelSteps")} open={isOpen}>
       <div className={css["ladders"]}>
         {trips.map((trip) => {
           const { name } = trip;

@@ -142,7 +142,7 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
         ))}
       </ul>
       <div className={css["ladder"]}>
-        <CancelLadder trips={cancellable} />
+        <CancelLadder trips={cancellable} isOpen={cancellable.length === 1} />
       </div>
       <p className={css["agreed"]}>
         {order.consents === null || order.consents.length === 0

@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 const AIRPORT = "55.972599,37.4146";
 const TOWN = "55.75222,37.61556";
 
-test("O2: a paid order opens in a new tab, where it is kept on the phone also without a network, and is gone once the phone forgets the booking", async ({
+test("O2: a paid order opens in a new tab, where it is kept on the phone also without a network, and is gone in every window once the phone forgets the booking", async ({
   page,
   context,
 }, info) => {
@@ -59,11 +59,21 @@ test("O2: a paid order opens in a new tab, where it is kept on the phone also wi
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
 
-  // Nothing is asked that would bring the log-in over the page.
+  const other = await context.newPage();
+  await other.goto(order);
+  const cancel = other.getByRole("button", { name: traveller.t("orders.plans.cancel"), exact: true });
+  await cancel.waitFor();
+
+  // Nothing is asked that would only be refused.
   const asks: string[] = [];
   page.on("request", (request) => void (/check-cancel/.test(request.url()) && asks.push(request.url())));
   await page.getByRole("button", { name: traveller.t("orders.forget") }).click();
   await expect(page.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(asks).toEqual([]);
+
+  // A window beside it hears of that with its next press, and says as well what opens the order.
+  await cancel.click();
+  await expect(other.getByRole("heading", { name: traveller.t("orders.noKey") })).toBeVisible();
+  await expect(other.getByRole("dialog")).toHaveCount(0);
 });

@@ -148,6 +148,14 @@ describe("AUT-06: an answer 401", () => {
     expect(store.getState()).toMatchObject({ login: { step: "hidden" }, account: { user_id: 20 } });
   });
 
+  test("of what the page of an order asks leaves the popup closed, because that page says what opens the order", async () => {
+    refuse();
+    const { api, store } = pageApi();
+    await failureOf(api("checkCancel", { params: { order_id: 7 } }));
+    await failureOf(api("cancelTrip", { body: { order_id: 7, with_trips: [], expected_fee: 0, expected_refund: 0 } }));
+    expect(store.getState()).toMatchObject({ login: { step: "hidden" } });
+  });
+
   test("leaves an open popup and a newer token alone", async () => {
     const { api, store } = pageApi();
     store.setState({ token: "old" });

@@ -74,7 +74,13 @@ const ABOUT_ONESELF = /auth|logout|setting-user/;
 const NEEDS_NO_SESSION: keyof Calls = "calculateNewPrice";
 
 /** Calls of an order's page, which says itself what would open the order. */
-const SAYS_WHAT_OPENS: ReadonlySet<string> = new Set<keyof Calls>(["getOrder", "getOrderNumber", "keepOrder"]);
+const SAYS_WHAT_OPENS: ReadonlySet<string> = new Set<keyof Calls>([
+  "getOrder",
+  "getOrderNumber",
+  "keepOrder",
+  "checkCancel",
+  "cancelTrip",
+]);
 
 /** The session has ended: the page forgets the account (AUT-06). */
 function endSession(store: PageStore, shown: string | undefined): void {

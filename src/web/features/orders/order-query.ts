@@ -8,6 +8,12 @@ export const ORDER_WATCH = { soonMs: 2000, soonForMs: 120_000, laterMs: 15_000 }
 /** Payment states that may still change by themselves. */
 const UNSETTLED: readonly string[] = ["open", "checking"];
 
+/** Orders as they were read, without what it would cost to cancel them. */
+export const ORDER_ITSELF = {
+  queryKey: ["order"],
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== "cancel",
+};
+
 type Asked = {
   readonly orderId: number;
   /** Who asks, 0 for a visitor. */

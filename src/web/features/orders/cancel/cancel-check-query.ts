@@ -2,7 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
+import { ORDER_ITSELF } from "#web/features/orders/order-query.ts";
 
 /** What cancelling costs now and later, as the server says. */
 export type CancelCheck = EndpointResult<typeof checkCancel>;
@@ -15,13 +17,20 @@ export const cancelCheckQuery = (api: Api, tripIds: readonly number[], isDecidin
   const [first = 0, ...others] = tripIds;
   return queryOptions({
     queryKey: ["order", "cancel", ...tripIds],
-    queryFn: ({ signal }) =>
-      api("checkCancel", {
-        params: { order_id: first },
-        query: others.length > 0 ? { with_trips: others.join() } : {},
-        headers: keyHeaders(first),
-        signal,
-      }),
+    queryFn: async ({ signal, client }) => {
+      try {
+        return await api("checkCancel", {
+          params: { order_id: first },
+          query: others.length > 0 ? { with_trips: others.join() } : {},
+          headers: keyHeaders(first),
+          signal,
+        });
+      } catch (error) {
+        // Another window has forgotten the order, or logged out: the order is asked for again, and its page says what opens it.
+        if (error instanceof ApiError && error.status === 401) void client.invalidateQueries(ORDER_ITSELF);
+        throw error;
+      }
+    },
     staleTime: 0,
     refetchInterval: isDeciding ? ASK_AGAIN_MS : 3 * ASK_AGAIN_MS,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#web/api/api-context.ts";
 import { currentAttempt, forgetAttempt } from "#web/features/orders/attempt.ts";
 import { erasePass } from "#web/features/orders/offline/pass-copy.ts";
+import { ORDER_ITSELF } from "#web/features/orders/order-query.ts";
 import { usePage } from "#web/page/page.tsx";
 import { forgetKept } from "#web/trip/kept-trip.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
@@ -24,8 +25,8 @@ export function useForgetOrder() {
         useTripDraft.getState().erase();
         forgetAttempt();
       }
-      // What it costs to cancel is asked no more: the refusal would ask whoever has just forgotten the order to log in.
-      return client.invalidateQueries({ queryKey: ["order"], predicate: ({ queryKey }) => queryKey[1] !== "cancel" });
+      // What it costs to cancel is asked no more, because it would only be refused.
+      return client.invalidateQueries(ORDER_ITSELF);
     },
   });
 }

@@ -1,13 +1,15 @@
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
-/** Words of the message that confirms a cancellation: its fee and the refund. */
+/** Words of the message that confirms a cancellation: what of the order still goes, the fee and the refund. */
 export function orderCancelledMessage(facts: WordFacts): KindWords {
-  const { locale, number } = facts;
+  const { locale, number, cancelledPart: trips } = facts;
+  const which = trips === undefined ? "all" : "part";
+  const part = trips === undefined ? "" : say(locale, "notifications.order-cancelled.lead.part", { trips });
   return {
-    title: say(locale, "notifications.order-cancelled.subject", { number }),
-    heading: say(locale, "notifications.order-cancelled.heading"),
-    lead: [feeWords(facts), refundWords(facts), certificateWords(facts)].filter(Boolean).join(" "),
+    title: say(locale, `notifications.order-cancelled.subject.${which}`, { number }),
+    heading: say(locale, `notifications.order-cancelled.heading.${which}`),
+    lead: [part, feeWords(facts), refundWords(facts), certificateWords(facts)].filter(Boolean).join(" "),
     button: say(locale, "notifications.orderLink"),
     urgent: false,
   };
@@ -33,8 +35,10 @@ function feeWords({ locale, fee }: WordFacts): string {
     : say(locale, "notifications.order-cancelled.lead.fee", { fee });
 }
 
-function refundWords({ locale, refund }: WordFacts): string {
-  return refund === undefined ? "" : say(locale, "notifications.order-cancelled.lead.refund", { refund });
+/** Of several trips some may have been cancelled before, and their refunds told. */
+function refundWords({ locale, refund, cancelledTrips }: WordFacts): string {
+  if (refund === undefined) return "";
+  return say(locale, `notifications.order-cancelled.lead.${cancelledTrips > 1 ? "refundTotal" : "refund"}`, { refund });
 }
 
 function certificateWords({ locale, certificates: codes }: WordFacts): string {

@@ -4,8 +4,8 @@ import { orderCancelledOperatorMessage } from "#server/modules/notifications/kin
 import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { mailOf } from "#server/modules/notifications/send-message.ts";
-import type { OrderFacts } from "#server/modules/orders/index.ts";
-import { orderOf, roubles, toldOf, tripOf } from "../../../../../tests/support/told-order.ts";
+import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
+import { AIRPORT, orderOf, roubles, toldOf, TOWN, tripOf } from "../../../../../tests/support/told-order.ts";
 
 const WORDS = { new: orderNewOperatorMessage, cancelled: orderCancelledOperatorMessage };
 
@@ -89,6 +89,15 @@ describe("found O4: the operator's letters are the operator's", () => {
     for (const part of [mail.text, mail.html])
       expect(part).not.toMatch(/#key=|href=|багаж и вых|luggage and|вас|Отмена:|Cancellation:|пароля|password/i);
     expect(mail.text).toMatch(/С пассажира ничего не брать|Nothing to collect/);
+  });
+
+  test("and ask nobody to stand with a sign at the traveller's own door", () => {
+    const meeting = { category: "table", name: { ru: "Встреча", en: "Meet and greet" }, isIncluded: true };
+    const costLines = [{ kind: "service" as const, ...meeting, cost: roubles(0) }];
+    const textFrom = (start: TripFacts["start"]) =>
+      render(orderOf({ trips: [tripOf({ start, costLines })] }), "new", "en").text;
+    expect(textFrom(AIRPORT)).toContain("Extras: Meet and greet");
+    expect(textFrom(TOWN)).not.toContain("Meet and greet");
   });
 
   test("and a reply goes to the traveller, who may have given no address", () => {

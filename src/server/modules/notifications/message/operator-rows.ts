@@ -16,7 +16,7 @@ export function operatorTripRows(trip: TripFacts, locale: Locale): MessageRow[] 
     row(say(locale, "notifications.passengers"), first, ...others),
     row(say(locale, "orders.sign"), isSigned ? typed(trip.sign) : ""),
     ...rideRows(trip, "operator", locale),
-    row(say(locale, "notifications.extras"), extraWords(trip, locale)),
+    row(say(locale, "notifications.extras"), extraWords(trip, isSigned, locale)),
     row(say(locale, "notifications.comment"), typed(trip.comment)),
     row(
       say(locale, "notifications.coordinator"),
@@ -46,8 +46,11 @@ function typed(...parts: readonly string[]): string {
   return parts.map(withoutLinks).filter(Boolean).join(", ");
 }
 
-function extraWords({ costLines }: TripFacts, locale: Locale): string {
-  const names = costLines.filter(({ kind }) => kind === "service").map((line) => costLineName(line, locale));
+/** Meeting that comes with every ride is none of a ride from a door, where nobody looks for a sign (B12). */
+function extraWords({ costLines }: TripFacts, isSigned: boolean, locale: Locale): string {
+  const names = costLines
+    .filter((line) => line.kind === "service" && (isSigned || line.category !== "table" || line.cost.amount > 0))
+    .map((line) => costLineName(line, locale));
   return [...new Set(names)]
     .map((name) => {
       const count = names.filter((other) => other === name).length;

@@ -238,6 +238,24 @@ describe("messages about an order", () => {
   });
 
   test.each([
+    ["ru", "Заказ 1000042: часть поездок отменена", "Отменено: Поездка обратно. Остальное в силе. Отмена бесплатна."],
+    ["en", "Part of booking 1000042 is cancelled", "Cancelled: Return trip. The rest of your booking is unchanged."],
+  ] as const)("of several trips one is cancelled, which is named, and the rest stands: %s", (locale, subject, lead) => {
+    const way = (of: "there" | "back") => ({ car: { way: of, car: 1, cars: 1 } }) as const;
+    const back = tripOf({ ...way("back"), cancelFee: roubles(0), cancelRefund: roubles(2450) });
+    const mail = render(orderOf({ ...PAID, trips: [tripOf(way("there")), back] }), "order-cancelled", { locale });
+    expect([mail.subject, unbroken(mail.text)]).toEqual([subject, expect.stringContaining(lead)]);
+  });
+
+  test("the refunds of trips that were cancelled one after the other are told as one sum", () => {
+    const trips = (["there", "back"] as const).map((way) =>
+      tripOf({ car: { way, car: 1, cars: 1 }, cancelFee: roubles(0), cancelRefund: roubles(2450) }),
+    );
+    const { text } = render(orderOf({ ...PAID, state: "cancelled", trips }), "order-cancelled", { locale: "en" });
+    expect(unbroken(text)).toContain("We are refunding ₽4,900 in total.");
+  });
+
+  test.each([
     ["what was paid", 2450, "Оплачено: 2 450 ₽", "Paid: ₽2,450"],
     ["another sum than was paid", 2900, "Стоимость заказа: 2 450 ₽", "The booking costs: ₽2,450"],
   ] as const)("a paid order that costs %s says so, whatever else has changed", (_, sum, russian, english) => {

@@ -2,7 +2,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import type { Message } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
-import { dueMoney } from "#server/modules/notifications/message/price-part.ts";
+import { dueMoney, nameOf } from "#server/modules/notifications/message/price-part.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import type { OrderFacts } from "#server/modules/orders/index.ts";
@@ -37,6 +37,10 @@ export interface WordFacts {
   readonly isUnanswered: boolean;
   /** Every trip of the order is cancelled. */
   readonly isCancelled: boolean;
+  /** How many trips are cancelled, now or before. */
+  readonly cancelledTrips: number;
+  /** Names of the trips that are cancelled; undefined unless others of the order still go. */
+  readonly cancelledPart: string | undefined;
   /** The cancellation fees; undefined when they are zero. */
   readonly fee: string | undefined;
   /** The refund; undefined when there is none. */
@@ -81,6 +85,11 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     isFlexible: trips.some((trip) => trip.isFlexible && trip.cancelFee === null),
     isUnanswered: trips.some(({ cancelCause }) => cancelCause === "unconfirmed"),
     isCancelled: order.state === "cancelled",
+    cancelledTrips: cancelled.length,
+    cancelledPart:
+      cancelled.length === trips.length
+        ? undefined
+        : cancelled.map(({ car }) => nameOf(car, locale, "full")).join("; ") || undefined,
     fee: sumWords(fee),
     refund: sumWords(refund),
     returned: returned === null ? undefined : moneyWords(returned, locale),

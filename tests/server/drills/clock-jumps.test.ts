@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, startOwnServer, type OwnServer } from "../../../scripts/with-server.ts";
 import { writeDrillFigures } from "../../support/drill-figures.ts";
 import { DRILLS } from "../../support/drills.ts";
-import { attemptKey, eventually, startIn, tripBody } from "../../support/factories.ts";
-import { makeDataFolder, quote, send, type Attempt, type DataFolder } from "../server-process.ts";
-import { dateOf, HOUR_S, makeJumpingClock, YEAR_S, type JumpingClock } from "./jumping-clock.ts";
+import { makeDataFolder, type Attempt, type DataFolder } from "../server-process.ts";
+import { HOUR_S, makeJumpingClock, YEAR_S, type JumpingClock } from "./jumping-clock.ts";
+import { COUNT_LETTERS, orderAfterJump } from "./order-after-jump.ts";
 
 /** From the time that is right; the server's PostgreSQL keeps that, as if on another machine. */
 const JUMPS_S = [HOUR_S, 0, -HOUR_S, 0, YEAR_S, 0, -YEAR_S, 0];
@@ -37,29 +37,11 @@ it.runIf(DRILLS)(
   `R-21: a clock that jumps by an hour and by a year, forth and back, ends no server and loses no order; letters go out under each`,
   async () => {
     const attempts: Attempt[] = [];
+    const sentLetters = async () => (await folder.query<{ count: number }>(COUNT_LETTERS))[0]?.count ?? 0;
     for (const seconds of JUMPS_S) {
       await clock.jump(seconds);
       const wanted = Date.now() + seconds * 1000;
-      await eventually(async () => expect(Math.abs((await dateOf(server.url)) - wanted)).toBeLessThan(60_000));
-      await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200));
-      const { price_id: priceId } = await eventually(() => quote(server.url));
-      const key = attemptKey();
-      const trip = tripBody(priceId, { start_location: startIn(wanted), comment: key });
-      const attempt: Attempt = { key, body: JSON.stringify({ trips: [trip] }) };
-      attempts.push(attempt);
-      const { status, order } = await send(server.url, attempt);
-      expect([seconds, status, order === undefined]).toEqual([seconds, 200, false]);
-      // Every earlier order is still there as it was acknowledged.
-      for (const earlier of attempts) {
-        const again = await send(server.url, earlier);
-        expect([again.replayed, again.order]).toEqual([true, earlier.answer]);
-      }
-      await eventually(async () => {
-        const letters = await folder.query(
-          "select count(*)::int as count from messages where kind = 'order-received' and state = 'sent'",
-        );
-        expect([seconds, letters]).toEqual([seconds, [{ count: attempts.length }]]);
-      }, 60_000);
+      await orderAfterJump({ url: server.url, wanted, attempts, sentLetters, jump: seconds });
     }
     const log = await readFile(join(folder.path, "postgres.log"), "utf8").catch(() => "");
     expect(log).not.toContain("PANIC");

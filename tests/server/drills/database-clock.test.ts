@@ -6,10 +6,10 @@ import { setUpStage, type Stage } from "../../../scripts/nodes/stage.ts";
 import { freePort, startOwnServer, type OwnServer } from "../../../scripts/with-server.ts";
 import { writeDrillFigures } from "../../support/drill-figures.ts";
 import { DRILLS } from "../../support/drills.ts";
-import { attemptKey, eventually, startIn, tripBody } from "../../support/factories.ts";
 import { makeTestFolder } from "../../support/test-folder.ts";
-import { quote, send, type Attempt } from "../server-process.ts";
-import { dateOf, HOUR_S, makeJumpingClock, YEAR_S, type JumpingClock } from "./jumping-clock.ts";
+import type { Attempt } from "../server-process.ts";
+import { HOUR_S, makeJumpingClock, YEAR_S, type JumpingClock } from "./jumping-clock.ts";
+import { COUNT_LETTERS, orderAfterJump } from "./order-after-jump.ts";
 
 /** How far the clocks of the database and of the server are from the time that is right: one of them, and both apart. */
 const JUMPS_S: readonly { readonly database: number; readonly server: number }[] = [
@@ -62,33 +62,15 @@ it.runIf(DRILLS)(
   "R-20: a database whose clock jumps by an hour and by a year, alone and against the server's, loses no order; letters go out under each",
   async () => {
     const attempts: Attempt[] = [];
+    const sentLetters = async () => (await rows<{ count: number }>(COUNT_LETTERS))[0]?.count ?? 0;
     for (const jumps of JUMPS_S) {
       await clocks.database?.jump(jumps.database);
       await clocks.server?.jump(jumps.server);
       const wanted = Date.now() + jumps.server * 1000;
       const databaseWanted = Date.now() + jumps.database * 1000;
-      await eventually(async () => expect(Math.abs((await dateOf(server.url)) - wanted)).toBeLessThan(60_000));
       const [clock] = await rows<{ now: Date }>("select now()");
       expect(Math.abs((clock?.now.getTime() ?? 0) - databaseWanted)).toBeLessThan(60_000);
-      await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), 60_000);
-      const { price_id: priceId } = await eventually(() => quote(server.url));
-      const key = attemptKey();
-      const trip = tripBody(priceId, { start_location: startIn(wanted), comment: key });
-      const attempt: Attempt = { key, body: JSON.stringify({ trips: [trip] }) };
-      attempts.push(attempt);
-      const { status, order } = await send(server.url, attempt);
-      expect([jumps, status, order === undefined]).toEqual([jumps, 200, false]);
-      // Every earlier order is still there as it was acknowledged.
-      for (const earlier of attempts) {
-        const again = await send(server.url, earlier);
-        expect([again.replayed, again.order]).toEqual([true, earlier.answer]);
-      }
-      await eventually(async () => {
-        const letters = await rows(
-          "select count(*)::int as count from messages where kind = 'order-received' and state = 'sent'",
-        );
-        expect([jumps, letters]).toEqual([jumps, [{ count: attempts.length }]]);
-      }, 60_000);
+      await orderAfterJump({ url: server.url, wanted, attempts, sentLetters, jump: jumps });
     }
     const orders = await rows<{ count: number }>("select count(*)::int as count from orders");
     const doubled = (orders[0]?.count ?? 0) - attempts.length;

@@ -35,6 +35,7 @@ export function useOpenOrder(orderId: number) {
   // What is refused now was forgotten on this device, or the account has logged out.
   const isRefused = isBadLink(query.error);
   const order = isRefused ? undefined : query.data;
+  const isTaken = isRefused && query.data !== undefined;
   const isDone = order?.payment === "paid" || order?.payment === "none";
 
   useEffect(() => {
@@ -54,9 +55,16 @@ export function useOpenOrder(orderId: number) {
     forgetAttempt();
   }, [isDone, orderId, order]);
 
+  useEffect(() => {
+    if (!isTaken) return;
+    // What takes the place of the order is shorter: whoever was far down would see only how the page ends.
+    scrollTo(0, 0);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [isTaken]);
+
   return {
     /** There is neither a key nor an account that may read it. */
-    isLocked: isRefused && (!hasKey || query.data !== undefined),
+    isLocked: isTaken || (isRefused && !hasKey),
     order,
     isUnknown: isRefused,
     isFailed: (query.isError && !query.data) || (asksAccount && asked.isError),

@@ -11,9 +11,9 @@ export function departureTimeOf(fields: TripFields): LocalTime | undefined {
   return parseLocalTime(`${fields.departureDate} ${fields.departureTime}`);
 }
 
-/** Today's date in a zone at a moment, `YYYY-MM-DD`. */
+/** Today's date in a zone at a moment, `YYYY-MM-DD`; no language is sure to write a date in that order. */
 export function todayIn(zone: string, now: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    new Date(now),
-  );
+  const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const parts = new Intl.DateTimeFormat("en", { ...day, timeZone: zone }).formatToParts(new Date(now));
+  return ["year", "month", "day"].map((part) => parts.find(({ type }) => type === part)?.value).join("-");
 }

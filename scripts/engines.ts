@@ -1,24 +1,24 @@
-import { bundledView } from "../tests/kit/bundle-view.ts";
-import { firefoxHand, openFirefox } from "../tests/kit/firefox-hand.ts";
-import type { Hand, KeyboardScript } from "../tests/kit/hand.ts";
+import type { Check, Sites } from "../tests/engines/check.ts";
+import { CHECKS } from "../tests/engines/checks.ts";
+import { allowSite, startHost } from "../tests/journeys/host-pages.ts";
+import { openFirefox } from "../tests/kit/open-firefox.ts";
+import { openWebKit } from "../tests/kit/open-webkit.ts";
 import { KEYBOARD_SCRIPTS } from "../tests/kit/scripts/all-scripts.ts";
-import { openWebKit, webkitHand } from "../tests/kit/webkit-hand.ts";
+import { handAt, type Tab } from "../tests/kit/tab.ts";
 import { endWith } from "./drive.ts";
 import { findEngines } from "./find-engines.ts";
 import { withServer } from "./with-server.ts";
 
 /*
- * `npm run engines`: every keyboard script of the kit in Firefox and WebKitGTK, on the plain page and in a shadow root.
- * Words after it choose scripts by their control. Against a server that is already there, and in some modes or engines only:
+ * `npm run engines`, in Firefox and WebKitGTK: the module on every page of `examples`, a booking in its frame and on our own
+ * pages, and every keyboard script of the kit on the plain page and in a shadow root. Words after it choose: `hosts`, `booking`,
+ * or scripts by their control. Against a server that is already there, and in some modes or engines only:
  *
- *   BASE_URL=http://127.0.0.1:3000 MODES=plain ENGINES=firefox node scripts/engines.ts menu
+ *   BASE_URL=http://localhost:3000 MODES=plain ENGINES=firefox node scripts/engines.ts menu
  */
 
-interface Engine {
-  readonly name: string;
-  readonly hand: (address: string) => Promise<Hand>;
-  readonly close: () => Promise<void>;
-}
+/** An address at which nobody answers: pages that call it stay without the module. */
+const NOBODY = "http://127.0.0.1:9";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const chosen = (variable: string, name: string): boolean => process.env[variable]?.split(",").includes(name) ?? true;
@@ -28,36 +28,33 @@ const MODES = [
   { mode: "shadow", path: "/_gallery/host" },
 ].filter(({ mode }) => chosen("MODES", mode));
 
+const ofKit: readonly Check[] = MODES.flatMap(({ mode, path }) =>
+  KEYBOARD_SCRIPTS.map(({ control, title, play }) => ({
+    name: control,
+    title: `${title} (${mode})`,
+    run: async (tab, { product }) => play(await handAt(tab, `${product}${path}?lang=en&only=${control}`)),
+  })),
+);
+
 const words = process.argv.slice(2);
-const scripts = KEYBOARD_SCRIPTS.filter(({ control }) => words.length === 0 || words.includes(control));
+const checks = [...CHECKS, ...ofKit].filter(({ name }) => words.length === 0 || words.includes(name));
 
-async function openEngine(name: string, firefox: string): Promise<Engine> {
-  if (name === "firefox") {
-    const opened = await openFirefox(firefox);
-    return { name, hand: (address) => firefoxHand(opened, address), close: opened.close };
-  }
-  const webkit = await openWebKit();
-  return { name, hand: (address) => webkitHand(webkit, address), close: webkit.close };
-}
-
-async function playAll(engine: Engine, base: string): Promise<readonly boolean[]> {
+async function runAll(engine: string, tab: Tab, sites: Sites): Promise<readonly boolean[]> {
   const results: boolean[] = [];
-  for (const { mode, path } of MODES) {
-    for (const script of scripts) {
-      const started = performance.now();
-      const fault = await playOne(engine, script, `${base}${path}?lang=en&only=${script.control}`);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const line = `${engine.name.padEnd(8)} ${mode.padEnd(7)} ${script.control}: ${script.title} (${seconds} s)`;
-      say(fault === undefined ? `ok      ${line}` : `FAILED  ${line}\n${fault.replace(/^/gm, "        ")}`);
-      results.push(fault === undefined);
-    }
+  for (const check of checks) {
+    const started = performance.now();
+    const fault = await faultOf(check, tab, sites);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const line = `${engine.padEnd(8)} ${check.name}: ${check.title} (${seconds} s)`;
+    say(fault === undefined ? `ok      ${line}` : `FAILED  ${line}\n${fault.replace(/^/gm, "        ")}`);
+    results.push(fault === undefined);
   }
   return results;
 }
 
-async function playOne(engine: Engine, script: KeyboardScript, address: string): Promise<string | undefined> {
+async function faultOf(check: Check, tab: Tab, sites: Sites): Promise<string | undefined> {
   try {
-    await script.play(await engine.hand(address));
+    await check.run(tab, sites);
     return undefined;
   } catch (error) {
     // The first lines say what was seen, and which line of the script saw it.
@@ -68,26 +65,33 @@ async function playOne(engine: Engine, script: KeyboardScript, address: string):
   }
 }
 
-async function playIn(base: string, names: readonly string[], firefox: string): Promise<readonly boolean[]> {
+async function runIn(product: string, firefox: string): Promise<readonly boolean[]> {
+  const host = await startHost(product);
+  const bare = await startHost(NOBODY);
+  const disallow = await allowSite(product, host.origin);
+  const engines = { firefox: () => openFirefox(firefox), webkit: openWebKit };
   const all: boolean[] = [];
-  for (const name of names) {
-    const engine = await openEngine(name, firefox);
+  for (const [name, open] of Object.entries(engines).filter(([engine]) => chosen("ENGINES", engine))) {
+    const tab = await open();
     try {
-      all.push(...(await playAll(engine, base)));
+      all.push(...(await runAll(name, tab, { product, host: host.origin, bare: bare.origin })));
     } finally {
-      await engine.close();
+      await tab.close();
     }
   }
+  await disallow();
+  host.end();
+  bare.end();
   return all;
 }
 
-const { firefox } = await findEngines(say);
-await bundledView();
-const names = ["firefox", "webkit"].filter((name) => chosen("ENGINES", name));
+const found = await findEngines();
+if ("missing" in found) {
+  say(`Other engines are missing. Install them: ${found.missing}`);
+  process.exit(1);
+}
 const given = process.env["BASE_URL"];
 const results =
-  given === undefined
-    ? await withServer((server) => playIn(server.url, names, firefox))
-    : await playIn(given, names, firefox);
+  given === undefined ? await withServer(({ url }) => runIn(url, found.firefox)) : await runIn(given, found.firefox);
 const passed = results.filter(Boolean).length;
 endWith({ passed, failed: results.length - passed });

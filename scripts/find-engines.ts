@@ -1,29 +1,18 @@
-import { installPackages, locateProgram } from "./find-chromium.ts";
+import { locateProgram } from "./find-chromium.ts";
 
-/** Debian packages of Firefox, of WebKitGTK's driver and of a virtual screen. */
-const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+/** Where Firefox is, or the command that installs what is missing. */
+export type FoundEngines = { readonly firefox: string } | { readonly missing: string };
 
-/** Finds the other two engines, or installs them through apt when we may; explains what is missing. */
-export async function findEngines(say: (line: string) => void): Promise<{ readonly firefox: string }> {
-  const missing = await lacking();
-  if (missing.length > 0) {
-    say(`Missing: ${missing.join(", ")}. Installing through apt (a minute or two).`);
-    await installPackages(missing);
-  }
-  const still = await lacking();
-  const firefox = await findFirefox();
-  if (still.length > 0 || firefox === undefined) {
-    throw new Error(`Other engines are missing. Install them: apt-get install ${still.join(" ")}`);
-  }
-  return { firefox };
-}
-
-/** Firefox from the variable FIREFOX, or the system's. */
-async function findFirefox(): Promise<string | undefined> {
-  return process.env["FIREFOX"] ?? (await locateProgram(["firefox-esr", "firefox"]));
-}
-
-async function lacking(): Promise<readonly string[]> {
-  const found = await Promise.all([findFirefox(), locateProgram(["WebKitWebDriver"]), locateProgram(["Xvfb"])]);
-  return PACKAGES.filter((_, at) => found[at] === undefined);
+/** Finds Firefox, WebKitGTK's driver and the virtual screen on which it draws. */
+export async function findEngines(): Promise<FoundEngines> {
+  const firefox = process.env["FIREFOX"] ?? (await locateProgram(["firefox-esr", "firefox"]));
+  const found = {
+    "firefox-esr": firefox,
+    "webkit2gtk-driver": await locateProgram(["WebKitWebDriver"]),
+    xvfb: await locateProgram(["Xvfb"]),
+  };
+  const missing = Object.entries(found).flatMap(([name, path]) => (path === undefined ? [name] : []));
+  return firefox === undefined || missing.length > 0
+    ? { missing: `apt-get install --no-install-recommends ${missing.join(" ")}` }
+    : { firefox };
 }

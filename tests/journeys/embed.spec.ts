@@ -1,6 +1,6 @@
 import { expect, test, type Frame, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
-import { difference, hostStyles, PAGES, startHost } from "./host-pages.ts";
+import { allowSite, difference, hostStyles, PAGES, startHost } from "./host-pages.ts";
 import { Traveller } from "./traveller.ts";
 
 // Browsers let a frame keep nothing more and more often: here it can neither store nor read a cookie.
@@ -13,24 +13,14 @@ test.use({
 });
 
 let host = { origin: "", end: () => {} };
-/** What the partner's list of sites is changed with. */
-let headers: Record<string, string> = {};
+let disallow = async () => {};
 
-test.beforeAll(async ({ playwright, baseURL }) => {
+test.beforeAll(async ({ baseURL }) => {
   host = await startHost(baseURL ?? "");
-  const product = await playwright.request.newContext({ baseURL });
-  const account = { login: "partner@demo.test", password: "nameboard-demo" };
-  const answered = await product.post("/v4/auth/login", { data: account });
-  const { result } = (await answered.json()) as { readonly result: { readonly token: string } };
-  headers = { authorization: `Bearer ${result.token}` };
-  const added = await product.post("/v4/partners/sites", { data: { site: host.origin }, headers });
-  expect(await added.text()).toContain(host.origin);
-  await product.dispose();
+  disallow = await allowSite(baseURL ?? "", host.origin);
 });
-test.afterAll(async ({ playwright, baseURL }) => {
-  const product = await playwright.request.newContext({ baseURL });
-  await product.post("/v4/partners/sites/remove", { data: { site: host.origin }, headers });
-  await product.dispose();
+test.afterAll(async () => {
+  await disallow();
   host.end();
 });
 

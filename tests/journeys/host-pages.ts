@@ -30,6 +30,20 @@ export async function startHost(product: string): Promise<{ readonly origin: str
   return { origin: `http://127.0.0.1:${port}`, end: () => server.close() };
 }
 
+/** Lets a site show the module of the demo's partner; the function that it returns takes that back. */
+export async function allowSite(product: string, site: string): Promise<() => Promise<void>> {
+  const call = async (path: string, body: object, token = ""): Promise<unknown> => {
+    const headers = { "content-type": "application/json", ...(token !== "" && { authorization: `Bearer ${token}` }) };
+    const answered = await fetch(`${product}/v4/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answered.ok) throw new Error(`${path}: ${await answered.text()}`);
+    return answered.json();
+  };
+  const account = { login: "partner@demo.test", password: "nameboard-demo" };
+  const { result } = (await call("auth/login", account)) as { readonly result: { readonly token: string } };
+  await call("partners/sites", { site }, result.token);
+  return async () => void (await call("partners/sites/remove", { site }, result.token));
+}
+
 async function answer(name: string, product: string, origin: string): Promise<string> {
   if (name === "react.js") return (await reactPage()).replaceAll(WRITTEN, product);
   if (name === "react.html")

@@ -5,7 +5,7 @@ import { asProduction } from "../../scripts/as-production.ts";
 const entry = join(import.meta.dirname, "in-page/entry.ts");
 let bundled: Promise<string> | undefined;
 
-/** The spoken view as one script for any page; built once in every process. */
+/** The spoken view as one expression for any page; built once in every process. */
 export function bundledView(): Promise<string> {
   bundled ??= bundle();
   return bundled;
@@ -27,5 +27,5 @@ async function bundle(): Promise<string> {
   );
   const [result] = Array.isArray(made) ? made : [made];
   if (result === undefined || !("output" in result)) throw new Error("The spoken view was not bundled");
-  return `(() => {${result.output[0].code}})();`;
+  return `(() => {${result.output[0].code}})()`;
 }

@@ -15,8 +15,10 @@ export interface Driver {
 const PATIENCE_MS = 4000;
 const PAUSE_MS = 40;
 
-/** Makes a driver behave like a person. */
-export function takeHand(driver: Driver): Hand {
+/** Makes a driver behave like a person, who waits so long (ms) for what should appear. */
+export function takeHand(driver: Driver, patience = PATIENCE_MS): Hand {
+  const until = <T>(look: () => Promise<T>, holds: (seen: T) => boolean, subject?: string) =>
+    waitUntil(look, holds, subject, patience);
   const ask = async <T>(...question: Parameters<Driver["ask"]>): Promise<T> =>
     JSON.parse(await driver.ask(...question)) as T;
   const focused = () => ask<Spoken>("focused");
@@ -68,10 +70,11 @@ export function takeHand(driver: Driver): Hand {
 /** Waits until the gallery in the page is drawn and responds. */
 export async function untilReady(ask: Driver["ask"]): Promise<void> {
   const look = () => ask("ready").catch(String);
-  await until(look, (seen) => seen === "true", "the gallery", 20_000);
+  await waitUntil(look, (seen) => seen === "true", "the gallery", 20_000);
 }
 
-async function until<T>(
+/** Looks again and again until a condition holds; fails with the last it saw. */
+export async function waitUntil<T>(
   look: () => Promise<T>,
   holds: (seen: T) => boolean,
   subject = "waited in vain",

@@ -13,7 +13,8 @@ export function* upFrom(element: Element): Generator<Element> {
 
 /** Every descendant, through open shadow roots, in page order. */
 export function* within(root: Document | ShadowRoot | Element): Generator<Element> {
-  for (const child of root.children) {
+  // A form whose field is called "children" has that field in place of its list of children.
+  for (let child = root.firstElementChild; child !== null; child = child.nextElementSibling) {
     yield child;
     yield* within(child.shadowRoot ?? child);
   }

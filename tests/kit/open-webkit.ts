@@ -1,22 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { Builder, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { Builder, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../../scripts/with-server.ts";
-import { bundledView } from "./bundle-view.ts";
-import type { Hand } from "./hand.ts";
-import { takeHand, untilReady, type Driver } from "./take-hand.ts";
-
-/** A WebKitGTK on an invisible screen, and a function that ends it. */
-export interface WebKit {
-  readonly driver: WebDriver;
-  readonly close: () => Promise<void>;
-}
+import { MODULE_FRAME, type Place, type Tab } from "./tab.ts";
 
 const SIZE = { width: 1280, height: 900 };
 
 /** Starts Xvfb, WebKitWebDriver and the MiniBrowser that it drives. */
-export async function openWebKit(): Promise<WebKit> {
+export async function openWebKit(): Promise<Tab> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -44,40 +36,47 @@ export async function openWebKit(): Promise<WebKit> {
     await driver.quit().catch(() => undefined);
     await Promise.all([end(service), end(screen)]);
   };
-  return { driver, close };
+  return tabOf(driver, close);
 }
 
-/** Opens an address in WebKitGTK and returns a hand for it. */
-export async function webkitHand({ driver: web }: WebKit, address: string): Promise<Hand> {
-  const view = await bundledView();
-  const driver: Driver = {
-    ask: async (...question) => {
-      const answer = await web.executeAsyncScript<string>(
-        "const [asked, done] = arguments; typeof kitView === 'undefined' ? done('') : kitView(...asked).then(done);",
-        question,
+function tabOf(driver: WebDriver, close: Tab["close"]): Tab {
+  // Keys and presses are given to the window, which knows what has the focus.
+  const actions = async () => {
+    await driver.switchTo().defaultContent();
+    return driver.actions({ async: false });
+  };
+  return {
+    go: async (address) => {
+      await driver.switchTo().defaultContent();
+      await driver.get(address);
+    },
+    read: async <T>(place: Place, expression: string) => {
+      await driver.switchTo().defaultContent();
+      if (place === "module") {
+        await driver.switchTo().frame(await driver.executeScript<WebElement>(`return ${MODULE_FRAME}`));
+      }
+      const { value, fault } = await driver.executeAsyncScript<{ readonly value?: T; readonly fault?: string }>(
+        `const [done] = arguments;
+        (async () => (${expression}))().then((value) => done({ value }), (error) => done({ fault: String(error) }));`,
       );
-      if (answer !== "") return answer;
-      await web.executeScript(view);
-      return driver.ask(...question);
+      if (fault !== undefined) throw new Error(fault);
+      return value as T;
     },
     press: async (modifiers, key) => {
-      const actions = web.actions({ async: false });
-      for (const modifier of modifiers) actions.keyDown(keyOf(modifier));
-      actions.keyDown(keyOf(key)).keyUp(keyOf(key));
-      for (const modifier of modifiers.toReversed()) actions.keyUp(keyOf(modifier));
-      await actions.perform();
+      const keys = await actions();
+      for (const modifier of modifiers) keys.keyDown(keyOf(modifier));
+      keys.keyDown(keyOf(key)).keyUp(keyOf(key));
+      for (const modifier of modifiers.toReversed()) keys.keyUp(keyOf(modifier));
+      await keys.perform();
     },
-    type: (text) => web.actions().sendKeys(text).perform(),
-    clickAt: (x, y) =>
-      web
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
-        .click()
-        .perform(),
+    type: async (text) => (await actions()).sendKeys(text).perform(),
+    clickAt: async (x, y) => {
+      const mouse = await actions();
+      const spot = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 };
+      await mouse.move(spot).click().perform();
+    },
+    close,
   };
-  await web.get(address);
-  await untilReady(driver.ask);
-  return takeHand(driver);
 }
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -91,7 +91,11 @@ describe("ruling 9: cars of two providers", () => {
       test.clock.now += 60_000;
       await confirmTrips(desk(), { orderId: order.order_id, tripId }, VERA);
       await jobsDone(test);
-      return gateway.taken.splice(0).map(({ body: { to } }) => to);
+      // They go out side by side.
+      return gateway.taken
+        .splice(0)
+        .map(({ body: { to } }) => to)
+        .toSorted();
     };
     const [one, other] = (await viewOrder(test, order)).trips;
     expect(await phones(one ?? order)).toEqual(["+79160000001", "+79160000002"]);

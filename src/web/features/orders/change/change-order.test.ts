@@ -175,6 +175,13 @@ test("T-10: a price that would be another is asked about, and accepted by its tr
   const same = ({ expected_total: total }: Sent) =>
     total === undefined ? undefined : refusal("price-changed", { old_price: 10, new_price: 10 });
   expect(await change(server(same).api)).toBeUndefined();
+  // Another time was shown at another sum: what it costs is told before it is saved.
+  const later = ({ comment }: TripDraft) =>
+    ({ trips: [{ start_location: { time: comment === "Skis" ? "23:50" : "12:00" } }] }) as unknown as OrderBody;
+  const moved = { draft: draftOf("Skis", [7]), bodyOf: later, sums: [12] };
+  expect(await change(server(same).api, moved)).toEqual({ tripId: 7, before: 12, now: 10, currency: "EUR" });
+  const agreed = ({ expected_total: total }: Sent) => (total === 10 ? undefined : same({ expected_total: total }));
+  expect(await change(server(agreed).api, { ...moved, agreed: { 7: 10 } })).toBeUndefined();
 });
 
 test("T-10: a sum in another currency than that of the order agrees to nothing", async () => {

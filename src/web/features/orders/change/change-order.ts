@@ -76,7 +76,11 @@ export async function changeOrder(api: Api, change: OrderChange): Promise<OtherS
       version = (await saved(api, body, agreed[trip.order_id] ?? shown, headers)) ?? version;
     } catch (error) {
       const other = otherSum(error);
-      if (other) return { tripId: trip.order_id, currency: trip.currency, ...other };
+      if (other) {
+        // Where the trip goes on costing what it did, the form has shown another sum for its new time.
+        const before = other.before === other.now ? (shown ?? other.before) : other.before;
+        return { tripId: trip.order_id, currency: trip.currency, before, now: other.now };
+      }
       throw error instanceof Error ? new ChangeRefused(error, index) : error;
     }
     onVersion(version);
@@ -103,10 +107,13 @@ async function tripsOf(api: Api, { orderId, headers, draft }: OrderChange): Prom
   return trips.map((trip) => trip.order_id);
 }
 
-/** Saves a trip. Where only today's tariff is another, and the trip costs what it did, there is nothing to agree to. */
+/**
+ * Saves a trip. Where only today's tariff is another, and the trip costs what it did, there is nothing to agree to; a sum that was
+ * shown for another time is told before the trip is saved at the one it costs.
+ */
 async function saved(
   api: Api,
-  body: { readonly order_id: number },
+  body: { readonly order_id: number; readonly start_location?: { readonly time?: string | undefined } },
   sum: number | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<number | undefined> {
@@ -116,7 +123,7 @@ async function saved(
     return await save(sum === undefined ? {} : { expected_total: sum });
   } catch (error) {
     const other = otherSum(error);
-    if (other === undefined || other.before !== other.now) throw error;
+    if (other === undefined || other.before !== other.now || body.start_location?.time !== undefined) throw error;
     return save({});
   }
 }

@@ -406,35 +406,6 @@ test("AUT-03, ROL-09: what a visitor has typed survives logging in, but a custom
   await expect(page.getByText(member.t("accounts.ownEmail"))).toBeVisible();
 });
 
-test("ROL-03: an account opens its own order by the number alone, and another account cannot", async ({
-  page,
-  context,
-}, info) => {
-  const member = new Member(page, info);
-  await member.logIn("customer@demo.test", "Anna Demo");
-  await member.openForm();
-  await member.fillTrip();
-  await member.field("booking.name").fill("Anna Demo");
-  await member.field("booking.phone").fill("+7 916 123-45-67");
-  await member.agree();
-  await member.submitButton().click();
-  await member.atBank("pay");
-  await expect(page.getByRole("heading", { name: member.t("orders.paid") })).toBeVisible();
-  const address = page.url().replace(/#.*/, "");
-
-  // Another tab has no key, only the cookie.
-  const later = await context.newPage();
-  await later.goto(address);
-  await expect(later.getByRole("heading", { name: member.t("orders.paid") })).toBeVisible();
-
-  const other = await context.browser()?.newContext({ locale: member.lang === "ru" ? "ru-RU" : "en-GB" });
-  const stranger = await other?.newPage();
-  await stranger?.request.post("/v4/auth/login", { data: { user_id: "employee@demo.test", password: PASSWORD } });
-  await stranger?.goto(address);
-  if (stranger) await expect(stranger.getByRole("heading", { name: member.t("orders.noKey") })).toBeVisible();
-  await other?.close();
-});
-
 test("ROL-24, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
   page,
 }, info) => {
@@ -512,7 +483,7 @@ test("ROL-24, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employe
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("BKF-59, PAY-11, PAY-22, SCR-29, O3: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
+test("ROL-03, BKF-59, PAY-11, PAY-22, SCR-29, O3: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
   page,
   browser,
 }, info) => {

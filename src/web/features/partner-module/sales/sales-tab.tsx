@@ -18,6 +18,7 @@ import { readPeriod } from "./sales-period.ts";
 import { SalesSums } from "./sales-sums.tsx";
 import { SalesTable } from "./sales-table.tsx";
 import css from "./sales.module.css";
+import { saveText } from "./save-text.ts";
 
 /** What was sold through a partner in a month or a year, and its share: by day, by ride, and as a file. */
 export function SalesTab() {
@@ -93,8 +94,9 @@ export function SalesTab() {
                 <Button
                   size="card"
                   icon={<Icon glyph={FileDown} />}
-                  href={`data:text/csv;charset=utf-8,${encodeURIComponent(salesCsv(data.trips, page))}`}
-                  download={`sales-${period.text}.csv`}
+                  onClick={() =>
+                    saveText(`sales-${period.text}.csv`, "text/csv;charset=utf-8", salesCsv(data.trips, page))
+                  }
                 >
                   {t("accounts.sales.download")}
                 </Button>

@@ -1,6 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Currency } from "#domain/values/money.ts";
 
 /** Base path of the booking module (APP-01). */
 export const DEFAULT_BASE_PATH = "/booking";
@@ -89,6 +90,19 @@ export interface PartnerLook {
   readonly logo?: { readonly picture: string; readonly url?: string };
   /** Present where the partner itself looks at it, and may change it (OPN-090). */
   readonly editor?: EditorStart;
+}
+
+/** How the page of a partner begins. */
+export interface PartnerPage {
+  /** Accent, `#RRGGBB`. */
+  readonly color: string;
+  readonly currency: Currency;
+  readonly features: readonly string[];
+  readonly look: PartnerLook;
+  /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
+  readonly afterOrderUrl: string;
+  /** For the partner alone. */
+  readonly editor: EditorStart;
 }
 
 /** What the server tells the page at start: embedded in the page as JSON and read once by the browser. */

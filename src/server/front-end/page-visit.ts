@@ -1,27 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import type { EditorStart, PartnerLook } from "#contract/page-options.ts";
+import type { PartnerPage } from "#contract/page-options.ts";
 import type { Identity } from "#domain/accounts/actor.ts";
 import type { Choices } from "#domain/values/choices.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import type { Currency } from "#domain/values/money.ts";
 import { readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { choicesOfPage } from "#server/http/choices-of-page.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
 import type { Identify } from "#server/http/request.ts";
-
-/** How the page of a partner begins. */
-export interface PartnerPage {
-  /** Accent, `#RRGGBB`. */
-  readonly color: string;
-  readonly currency: Currency;
-  readonly features: readonly string[];
-  readonly look: PartnerLook;
-  /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
-  readonly afterOrderUrl: string;
-  /** For the partner alone. */
-  readonly editor: EditorStart;
-}
 
 /** What a page is drawn for besides its address. */
 export interface Visit {

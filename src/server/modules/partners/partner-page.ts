@@ -1,27 +1,13 @@
-import type { EditorStart, PartnerLook } from "#contract/page-options.ts";
+import type { PartnerLook, PartnerPage } from "#contract/page-options.ts";
 import { isUnproven } from "#domain/partners/advantages.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { isClosedPartner, publicPartner } from "#server/modules/accounts/index.ts";
 import { savedModuleSettings } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { readReviews } from "#server/modules/partners/read-reviews.ts";
 import { webAddress } from "#server/modules/partners/web-address.ts";
-
-/** How a page of a partner begins. */
-export interface PartnerPage {
-  /** Accent, `#RRGGBB`. */
-  readonly color: string;
-  readonly currency: Currency;
-  readonly features: readonly string[];
-  readonly look: PartnerLook;
-  /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
-  readonly afterOrderUrl: string;
-  /** For the partner alone. */
-  readonly editor: EditorStart;
-}
 
 /** The page of the partner that an address names: closed, open with its look, or undefined where the number is nobody's or no partner's. */
 export async function partnerPage(

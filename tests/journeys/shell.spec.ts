@@ -128,3 +128,40 @@ test("every page says who sells and how to reach them, in the visitor's language
   await expect(page.getByRole("combobox").first()).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
+
+test("ERR-06, ERR-07, ERR-08, SCR-46: a page whose own settings are refused says so in place of every screen, in the server's words unless it failed", async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await context.addCookies([{ name: "nameboard-session", value: "known-to-nobody", url: baseURL ?? "" }]);
+  const cases = [
+    { path: "/booking/order/5", status: 403, title: "accounts.denied", says: "accounts.startForbidden", told: false },
+    { path: "/my-trips", status: 400, title: "trans.common.error_boundary.title", says: undefined, told: true },
+    {
+      path: "/booking/rent",
+      status: 500,
+      title: "trans.common.error_boundary.title",
+      says: "common.error.hint",
+      told: false,
+    },
+  ] as const;
+  for (const { path, status, title, says, told } of cases) {
+    const error = { name: "Refused", message: "The word of the server", code: 5001, status, type: "x", details: {} };
+    await page.route(/get-setting-user/, (route) => route.fulfill({ status, json: { result: null, error } }), {
+      times: 1,
+    });
+    await page.goto(`${path}?lang=${traveller.lang}`);
+    await expect(page.getByRole("heading", { level: 1, name: traveller.t(title) })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading")).toHaveCount(1);
+    await expect(page.getByText(error.message)).toHaveCount(told ? 1 : 0);
+    if (says !== undefined) await expect(page.getByText(traveller.t(says))).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  // Asked again, the settings come, and with them the page.
+  await page.getByRole("button", { name: traveller.t("trans.common.error_boundary.button") }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: traveller.t("trans.common.error_boundary.title") }),
+  ).toBeHidden();
+});

@@ -4,7 +4,7 @@ import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { askSettingsOf } from "#web/api/settings-queries.ts";
-import { askToLogIn } from "#web/page/page-state.ts";
+import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
 import type { Page } from "#web/page/page.tsx";
 
 type OwnSettings = EndpointResult<typeof getSettingUser>;
@@ -18,7 +18,7 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     refetchOnReconnect: true,
     queryFn: async ({ client }) => {
       const { token } = store.getState();
-      const account = await askOwnSettings(api);
+      const account = await askOwnSettings(api).catch((error: unknown) => refuseStart(store, error));
       // Somebody may have logged in or out in the meantime.
       if (store.getState().token === token) {
         // A token that came in the page's address has been exchanged.
@@ -49,4 +49,11 @@ export async function askOwnSettings(api: Api): Promise<OwnSettings | null> {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
+}
+
+/** A page whose settings are refused shows why in place of itself, unless it knew its account before (ERR-06 to ERR-08). */
+function refuseStart(store: PageStore, error: unknown): never {
+  const { account } = store.getState();
+  if (account === undefined && error instanceof ApiError && !error.lost) store.setState({ refused: error });
+  throw error;
 }

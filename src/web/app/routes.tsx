@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
+import { useStore } from "zustand/react";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { pagePart } from "#web/page/page-part.ts";
@@ -47,8 +48,9 @@ const ANY = /^/;
 
 /** The screens of the product; the index leads to the finder, and an unknown URL shows a message. */
 export function Routes() {
-  const { options } = usePage();
-  if (options.isClosed) return <DrawnPart name="Missing" />;
+  const { options, store } = usePage();
+  const isRefused = useStore(store, (state) => state.refused);
+  if (options.isClosed || isRefused) return <DrawnPart name="Missing" />;
   return (
     <Switch>
       {at(PATHS.finder, "finder", <FinderFirst />)}

@@ -16,6 +16,8 @@ export type PageState = {
    */
   readonly token: string | undefined;
   readonly login: Login;
+  /** Why the page could not begin: how the server refused its settings (ERR-06 to ERR-08). */
+  readonly refused?: { readonly status: number; readonly message: string };
   /** Notices about failed background calls. */
   readonly notices: readonly { readonly key: string; readonly text: string }[];
 };

@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from "wouter";
+import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -7,6 +8,7 @@ import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
+import { StartRefused } from "./start-refused.tsx";
 
 /** What an unknown URL means: one of the product's screens that is still to come (OPN-001), or a typing error. */
 type Missing = "yacht" | "unknown";
@@ -27,8 +29,10 @@ export function missingTitle(path: string): MessageKey {
  * scripts.
  */
 export function Missing() {
-  const { options } = usePage();
-  return options.isClosed ? <PartnerClosed /> : <Unknown />;
+  const { options, store } = usePage();
+  const refused = useStore(store, (state) => state.refused);
+  if (options.isClosed) return <PartnerClosed />;
+  return refused ? <StartRefused refused={refused} /> : <Unknown />;
 }
 
 function Unknown() {

@@ -58,7 +58,7 @@ import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
-import { requestYacht } from "#contract/yacht-requests.ts";
+import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";
 
 /** Every public call, in booking order. */
 export const API = [
@@ -99,6 +99,7 @@ export const API = [
   recordPromoView,
   getWidget,
   requestYacht,
+  findRecentYachts,
   findTransportNodes,
   findPlaces,
   getPlace,

@@ -1,12 +1,13 @@
 import { Type, type Static } from "typebox";
 import { liberalYachtRequest } from "#contract/liberal-yacht-request.ts";
-import { CommonQuery, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { YACHT_LIMITS } from "#domain/yachts/yacht-window.ts";
+import { YACHT_LIMITS } from "#domain/yachts/yacht-request.ts";
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+/** The limits are no part of the schema: another number is refused in words of its own. */
 const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  Type.Integer({ minimum: least, maximum: most });
+  Type.Integer({ description: `${least} to ${most}` });
 
 /** Requests a yacht; an operator answers in person. The same Idempotency-Key means the same request (NET-35, OPN-108). */
 export const requestYacht = endpoint({
@@ -31,7 +32,12 @@ export const requestYacht = endpoint({
       has_children: Type.Optional(Type.Boolean()),
       details: text(4000),
       name: text(300),
-      phone: text(60),
+      phone: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description: "a phone or an e-mail is needed, unless the caller's account has one",
+        }),
+      ),
       email: text(254),
       host: text(253),
       lang: CommonQuery.lang,
@@ -40,8 +46,38 @@ export const requestYacht = endpoint({
     { additionalProperties: false },
   ),
   result: Type.Object({ request_id: Type.Integer() }),
-  errors: ["partner-closed", "yacht-place", "yacht-time", "time-malformed", "passenger-incomplete", "attempt-conflict"],
+  errors: [
+    "partner-closed",
+    "yacht-place",
+    "yacht-time",
+    "yacht-hours",
+    "yacht-guests",
+    "yacht-contact",
+    "time-malformed",
+    "passenger-incomplete",
+    "attempt-conflict",
+  ],
   liberal: liberalYachtRequest,
+});
+
+const RecentYacht = Type.Object({
+  city: Type.String({ description: "key of a city where yachts are offered" }),
+  hours: Type.Integer(),
+  guests: Type.Integer(),
+});
+
+/** Lists what others asked for a while ago, without a word of who they were; empty where that is too little to show (YAC-09). */
+export const findRecentYachts = endpoint({
+  name: "findRecentYachts",
+  station: "requests",
+  method: "GET",
+  path: "/yacht-requests/recent",
+  summary: "Cities, hours and guests of earlier requests for yachts; an empty list where there are too few of them",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Array(RecentYacht),
+  errors: [],
 });
 
 /** A request for a yacht as clients send it. */

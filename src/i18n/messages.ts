@@ -12,6 +12,7 @@ import enPrices from "#i18n/messages/en/prices.json" with { type: "json" };
 import enRent from "#i18n/messages/en/rent.json" with { type: "json" };
 import enSecurity from "#i18n/messages/en/security.json" with { type: "json" };
 import enTariffs from "#i18n/messages/en/tariffs.json" with { type: "json" };
+import enYachts from "#i18n/messages/en/yachts.json" with { type: "json" };
 import ruAccounts from "#i18n/messages/ru/accounts.json" with { type: "json" };
 import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
 import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
@@ -26,6 +27,7 @@ import ruPrices from "#i18n/messages/ru/prices.json" with { type: "json" };
 import ruRent from "#i18n/messages/ru/rent.json" with { type: "json" };
 import ruSecurity from "#i18n/messages/ru/security.json" with { type: "json" };
 import ruTariffs from "#i18n/messages/ru/tariffs.json" with { type: "json" };
+import ruYachts from "#i18n/messages/ru/yachts.json" with { type: "json" };
 
 const ru = {
   ...ruCommon,
@@ -42,6 +44,7 @@ const ru = {
   ...ruErrors,
   ...ruTariffs,
   ...ruPartners,
+  ...ruYachts,
 };
 const en = {
   ...enCommon,
@@ -58,6 +61,7 @@ const en = {
   ...enErrors,
   ...enTariffs,
   ...enPartners,
+  ...enYachts,
 };
 
 /** A language that lacks a text does not compile. */

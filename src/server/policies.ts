@@ -82,6 +82,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   recordPromoView: "anybody",
   getWidget: "anybody",
   requestYacht: "anybody",
+  findRecentYachts: "anybody",
   findTransportNodes: "anybody",
   findPlaces: "anybody",
   getPlace: "anybody",

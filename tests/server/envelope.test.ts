@@ -62,7 +62,14 @@ const listedPage = async () => {
   return { page };
 };
 
-const YACHT_REQUEST = { location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, has_children: false };
+const YACHT_REQUEST = {
+  location: "Bodrum",
+  date: "2026-12-05 10:30",
+  hours: 4,
+  guests: 6,
+  has_children: false,
+  phone: "+7 916 123-45-67",
+};
 
 const keyOf = (placed: PlacedOrder) => ({ "order-key": placed.order_key ?? "" });
 
@@ -266,6 +273,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/ru/send/booking-yacht-requests", body: YACHT_REQUEST, headers: { "idempotency-key": attemptKey() } },
     { path: "/v4/send/booking-yacht-requests?lang=en", body: { ...YACHT_REQUEST, email: "anna@example.com" } },
   ],
+  findRecentYachts: () => [{ path: "/yacht-requests/recent" }],
 };
 
 const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> = {
@@ -462,6 +470,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [400, { path: "/de/send/booking-yacht-requests", body: YACHT_REQUEST }],
     [200, { path: "/ru/send/booking-yacht-requests", body: { ...YACHT_REQUEST, date: "2026-11-20 10:00" } }],
   ],
+  findRecentYachts: () => [[400, { path: `/yacht-requests/recent?lang=${"x".repeat(21)}` }]],
 };
 
 async function ask(endpoint: Endpoint, prefix: string, { path, body: sent, headers }: Ask) {

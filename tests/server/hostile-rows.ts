@@ -121,6 +121,7 @@ export const HOSTILE_ROWS: Readonly<Record<string, HostileRow>> = {
     NOBODY_IN_IT,
   ),
   requestYacht: row(() => [post("/v4/send/booking-yacht-requests", {})], NOBODY_IN_IT),
+  findRecentYachts: row(() => [get("/v4/yacht-requests/recent")], NOBODY_IN_IT),
   getPlace: row(({ order }) => [get(`/v4/places/${order.id}`)], NOBODY_IN_IT),
   searchPrices: row(
     ({ order }) => [

@@ -401,7 +401,7 @@ describe("calls as one published endpoint list names them (W6)", () => {
     });
     expect(await ask("/v4/prices/iata?start_place_iata=SVO&lang=en")).toMatchObject({
       status: 400,
-      error: { message: "The request is not well formed: finish_place_iata" },
+      error: { details: { where: "finish_place_iata" } },
     });
   });
 
@@ -425,7 +425,7 @@ describe("calls as one published endpoint list names them (W6)", () => {
       expect(await call(test.app, method, `/v3/${path}?lang=en`, { headers })).toMatchObject({
         status: 400,
         result: null,
-        error: { message: "The request is not well formed: transaction" },
+        error: { message: "Check the payment link", details: { where: "transaction" } },
       });
     }
     const nobodys = await call(test.app, "GET", `/v3/documents?transaction=7`, { headers });

@@ -11,7 +11,7 @@ import {
   recordPromoView,
   saveModuleSettings,
 } from "#contract/partners.ts";
-import { requestYacht } from "#contract/yacht-requests.ts";
+import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";
 
 /** Calls about a partner's module and the operator's notices to its visitors. */
 export const PARTNERS_EXAMPLES: readonly Example[] = [
@@ -182,4 +182,14 @@ export const PARTNERS_EXAMPLES: readonly Example[] = [
     },
     refused: "yacht-time",
   },
+  {
+    id: "yacht-nobody",
+    endpoint: requestYacht,
+    title: "Nobody to answer",
+    params: { prefix: "v4" },
+    query: ENGLISH,
+    body: { location: "Moscow, Russia", date: "2026-12-20 18:00", hours: 3, guests: 12 },
+    refused: "yacht-contact",
+  },
+  { id: "yacht-recent", endpoint: findRecentYachts, title: "What others asked for", query: ENGLISH },
 ];

@@ -90,6 +90,9 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "too-many-rides": 7021,
   "yacht-place": 7101,
   "yacht-time": 7102,
+  "yacht-hours": 7103,
+  "yacht-guests": 7104,
+  "yacht-contact": 7105,
 };
 
 describe("the catalogue of refusals", () => {

@@ -166,6 +166,9 @@ export const ERRORS = {
   "too-many-rides": { ...business, number: 7021 },
   "yacht-place": { ...business, number: 7101 },
   "yacht-time": { ...business, number: 7102 },
+  "yacht-hours": { ...business, number: 7103 },
+  "yacht-guests": { ...business, number: 7104 },
+  "yacht-contact": { ...business, number: 7105 },
 } as const satisfies Record<string, ErrorSpec>;
 
 /** The name of a refusal. */

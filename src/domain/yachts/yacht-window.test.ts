@@ -24,4 +24,15 @@ describe("YAC-18, YAC-19: a yacht can be requested", () => {
   ])("at noon of 21 November in Greenwich for %s: %s", (time, isOpen) => {
     expect(isInYachtWindow(time, noon)).toBe(isOpen);
   });
+
+  test("where the clock is known, from its own tomorrow on", () => {
+    const late = Date.UTC(2026, 10, 20, 20, 30);
+    const inDubai = (time: string) => isInYachtWindow(time, late, "Asia/Dubai");
+    expect(["2026-11-21 23:00", "2026-11-22 00:00", "2027-05-21 10:00", "2027-05-22 00:00"].map(inDubai)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
 });

@@ -1,10 +1,8 @@
 import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 
 /** Yachts can be requested from tomorrow (YAC-18) to this many months ahead (YAC-19). */
 export const YACHT_MONTHS_AHEAD = 6;
-
-/** The hours of a rent and the guests aboard that a request may have (YAC-21). */
-export const YACHT_LIMITS = { hours: { least: 1, most: 24 }, guests: { least: 1, most: 50 } } as const;
 
 const DAY_MS = 86_400_000;
 
@@ -15,13 +13,14 @@ export function yachtWindow(today: string): { readonly first: string; readonly l
 }
 
 /**
- * Whether a yacht can be requested for this local time at a place whose zone is unknown: it must fall within the window on
- * some clock on earth, from 12 hours behind UTC to 14 hours ahead.
+ * Whether a yacht can be requested for this local time. At a place whose zone is unknown it must fall within the window on some clock
+ * on earth, from 12 hours behind UTC to 14 hours ahead.
  */
-export function isInYachtWindow(time: LocalTime, now: number): boolean {
+export function isInYachtWindow(time: LocalTime, now: number, zone?: string): boolean {
   const day = time.slice(0, 10);
   const todayAt = (hours: number) => fromWallMs(now + hours * 3_600_000).slice(0, 10);
-  return day >= yachtWindow(todayAt(-12)).first && day <= yachtWindow(todayAt(14)).last;
+  const today = zone === undefined ? undefined : toLocalTime(now, zone).slice(0, 10);
+  return day >= yachtWindow(today ?? todayAt(-12)).first && day <= yachtWindow(today ?? todayAt(14)).last;
 }
 
 /** The same day of a later month, or its last day if the month is shorter. */

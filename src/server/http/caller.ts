@@ -4,7 +4,7 @@ import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { choicesInForce } from "#domain/values/choices.ts";
-import type { Locale } from "#domain/values/locale.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { CHALLENGE_COOKIE } from "#server/http/challenge-cookie.ts";
 import { DEVICE_COOKIE } from "#server/http/device-cookie.ts";
 import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
@@ -48,10 +48,16 @@ export function callerLocale(request: FastifyRequest): Locale {
 
 /** The language and currency of a call: what it names, otherwise what its account has chosen. */
 function callerChoices(request: FastifyRequest) {
-  const { lang, language, currency } = hintsOf(request);
+  const { lang, language = languageInPath(request), currency } = hintsOf(request);
   const { actor, host } = request;
   const account = actor?.kind === "account" ? actor.chosen : undefined;
   return choicesInForce({ address: { language: lang ?? language, currency }, account }, host);
+}
+
+/** Old clients name the language of a request for a yacht where others name the version (OPN-108). */
+function languageInPath({ params }: FastifyRequest): string | undefined {
+  const { prefix } = members(params);
+  return LOCALES.find((locale) => locale === prefix);
 }
 
 /** The `user_id` that a call names; it chooses the tariff and gives no rights (ruling 4). */

@@ -3,8 +3,8 @@ import { errorSpec, type ErrorCode } from "#contract/wire/errors.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { callerLocale } from "#server/http/caller.ts";
 import { tellRefused } from "#server/plugins/security-log.ts";
+import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/say.ts";
 
 /** The one place that turns refusals and unexpected errors into answers in the envelope. */
 export function errorsPlugin(app: FastifyInstance): void {
@@ -22,8 +22,8 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   const spec = errorSpec(refusal.code);
   request.refusal = refusal.code;
   const locale = callerLocale(request);
-  const message =
-    typeof refusal.words === "string" ? refusal.words : say(locale, `errors.${refusal.code}`, refusal.words ?? {});
+  const message = refusalWords(refusal, locale);
+  const details = refusal.details ?? wrongPart(refusal);
   if (refusal.retryAfter !== undefined) reply.header("Retry-After", String(refusal.retryAfter));
   else if (spec.status === 503) reply.header("Retry-After", "5");
   return reply
@@ -38,18 +38,22 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
         code: spec.number,
         status: spec.status,
         type: spec.type,
-        ...(refusal.details ? { details: refusal.details } : {}),
+        ...(details ? { details } : {}),
       },
       "x-uuid": request.id,
     });
 }
+
+/** The part of the call that could not be read, as the wire names it. */
+const wrongPart = ({ code, words }: Refusal) => (code === "malformed" && typeof words === "object" ? words : undefined);
 
 const UNSTORABLE = /^(22021|22003)$/;
 
 function refusalOf(error: FastifyError): Refusal {
   if (error.validation) {
     const first = error.validation[0];
-    const where = `${error.validationContext ?? "input"}${first?.instancePath ?? ""}`;
+    const missing = first?.keyword === "required" ? `/${String(first.params["missingProperty"])}` : "";
+    const where = `${error.validationContext ?? "input"}${first?.instancePath ?? ""}${missing}`;
     return new Refusal("malformed", { words: { where }, details: { where, rule: first?.message ?? "" } });
   }
   if (isDatabaseAway(error)) return new Refusal("unavailable");

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerLocale } from "#server/http/caller.ts";
+import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
-import { say } from "#server/say.ts";
 
 /** Counts a page by the address that asks for it; refuses whoever asks too often. */
 export type CountPage = (address: string) => Promise<void>;
@@ -17,7 +17,7 @@ export function limitPages(countPage: CountPage) {
         .code(429)
         .header("Retry-After", String(error.retryAfter))
         .type("text/plain; charset=utf-8")
-        .send(say(callerLocale(request), `errors.${error.code}`, error.words ?? {}));
+        .send(refusalWords(error, callerLocale(request)));
     }
   };
 }

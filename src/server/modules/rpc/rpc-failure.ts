@@ -3,6 +3,7 @@ import { errorSpec } from "#contract/wire/errors.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
+import { refusalWords } from "#server/refusal-words.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
@@ -25,9 +26,9 @@ export function rpcFailure(kind: keyof typeof RPC_ERRORS, hint: RpcHint, values:
 }
 
 /** A use case's refusal, with the words and the number of the versioned call. */
-export function refusalFailure({ code, words }: Refusal): RpcFailure {
-  return new RpcFailure(code, (locale) => {
-    const message = typeof words === "string" ? words : say(locale, `errors.${code}`, words ?? {});
-    return { code: errorSpec(code).number, message, data: message };
+export function refusalFailure(refusal: Refusal): RpcFailure {
+  return new RpcFailure(refusal.code, (locale) => {
+    const message = refusalWords(refusal, locale);
+    return { code: errorSpec(refusal.code).number, message, data: message };
   });
 }

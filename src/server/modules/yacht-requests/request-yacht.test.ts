@@ -3,7 +3,7 @@ import { ERRORS } from "#contract/wire/errors.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import type { KeptMail } from "#server/modules/notifications/mailer.ts";
 import { attemptKey, call, eventually, logInAs } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
 
 const DESK = "desk@rides.example";
 
@@ -21,6 +21,7 @@ const BODY = {
   has_children: true,
   details: "With a skipper",
   host: "partner.example",
+  phone: "+7 916 123-45-67",
 };
 const CONTACT = { name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" };
 const send = (body: object, options: { prefix?: string; key?: string; headers?: Record<string, string> } = {}) =>
@@ -39,7 +40,7 @@ const mailsOf = (number: number, count: number): Promise<KeptMail[]> =>
 const words = (mail: KeptMail | undefined): string => (mail?.text ?? "").replace(/[\u00A0\u202F]/g, " ");
 
 describe("a request for a yacht", () => {
-  it("NET-35: is stored as sent, even without a contact, and answered with its number", async () => {
+  it("NET-35: is stored as sent, with a phone alone, and answered with its number", async () => {
     const { result, error } = await send(BODY);
     expect(error).toBeNull();
     expect((await rows()).at(-1)).toMatchObject({
@@ -52,6 +53,7 @@ describe("a request for a yacht", () => {
       wish: "With a skipper",
       host: "partner.example",
       name: "",
+      phone: "+79161234567",
       email: "",
     });
   });
@@ -101,16 +103,48 @@ describe("a request for a yacht", () => {
     ["yacht-time", { date: "2027-06-01 10:00" }],
     ["time-malformed", { date: "2026-11-31 10:00" }],
     ["time-malformed", { date: "soon" }],
-    ["malformed", { hours: 0 }],
-    ["malformed", { hours: 25 }],
-    ["malformed", { guests: 51 }],
+    ["yacht-hours", { hours: 0 }],
+    ["yacht-hours", { hours: -3 }],
+    ["yacht-hours", { hours: 25 }],
+    ["yacht-guests", { guests: 0 }],
+    ["yacht-guests", { guests: 51 }],
+    ["yacht-place", { location: "Бо" }],
+    ["yacht-contact", { phone: undefined }],
+    ["passenger-incomplete", { phone: " " }],
+    ["malformed", { hours: 2.5 }],
+    ["malformed", { guests: "many" }],
     ["malformed", { location: undefined }],
     ["passenger-incomplete", { email: "anna@" }],
     ["passenger-incomplete", { phone: "12" }],
-  ] as const)("that is wrong is refused as %s, and nothing is kept: %j", async (code, change) => {
+  ] as const)("P3: that is wrong is refused as %s, and nothing is kept: %j", async (code, change) => {
     const before = await rows();
     expect((await send({ ...BODY, ...change })).error?.code).toBe(ERRORS[code].number);
     expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ["hours", "2,5", "Check the number of hours", "Проверьте число часов"],
+    ["guests", 51, "A yacht takes 1 to 50 guests", "На яхте может быть от 1 до 50 гостей"],
+    [
+      "location",
+      "Бо",
+      "Say where you need the yacht: at least 3 letters",
+      "Укажите, где нужна яхта: не меньше трёх букв",
+    ],
+  ])("P3: with a wrong %s is refused in the words of the field", async (field, value, en, ru) => {
+    for (const [lang, words] of Object.entries({ en, ru })) {
+      const { error } = await send({ ...BODY, [field]: value }, { prefix: `/${lang}` });
+      expect(error?.message).toBe(words);
+    }
+  });
+
+  it("YAC-18: for today at the clock of its city is refused, wherever the day begins later", async () => {
+    // It is 21 November in Dubai, while in the west of America it is still the 20th.
+    test.clock.now = Date.UTC(2026, 10, 20, 20, 30);
+    const asked = (date: string) => send({ ...BODY, location: "Дубай, ОАЭ", date });
+    expect((await asked("2026-11-21 23:00")).error?.code).toBe(ERRORS["yacht-time"].number);
+    expect((await asked("2026-11-22 00:00")).error).toBeNull();
+    test.clock.now = TEST_NOW;
   });
 
   it("R-01: sent ten times at once with one key is one request; other content with the key is refused", async () => {
@@ -126,6 +160,40 @@ describe("a request for a yacht", () => {
   it("from an account without its own contact is answered to the account", async () => {
     await send(BODY, { headers: { authorization: `Bearer ${await logInAs(test.app, "customer")}` } });
     expect((await rows()).at(-1)).toMatchObject({ name: "Anna Demo", email: "customer@demo.test", user_hint: "5" });
+  });
+});
+
+describe("what others asked for", () => {
+  const recent = async (lang: string) =>
+    (
+      await call<{ city: string; hours: number; guests: number }[]>(
+        test.app,
+        "GET",
+        `/v4/yacht-requests/recent?lang=${lang}`,
+      )
+    ).result;
+  const DAY_MS = 86_400_000;
+
+  it("YAC-09: is told by city, hours and guests alone, once six have asked and two weeks have passed", async () => {
+    await test.database.pool.query("delete from yacht_requests");
+    const ask = async (location: string, guests: number) =>
+      expect((await send({ ...BODY, ...CONTACT, location, guests })).error).toBeNull();
+    for (const guests of [1, 2, 3, 4, 5]) await ask("Bodrum, Turkey", guests);
+    await ask("The house of Anna Ivanova", 6);
+    await ask("Стамбул, Турция", 5);
+    await ask("Сочи, Россия", 5);
+    // The same again tells nothing more.
+    await ask("Istanbul", 5);
+    expect(await recent("en")).toEqual([]);
+    test.clock.now += 14 * DAY_MS;
+    const found = await recent("en");
+    expect(found).toHaveLength(6);
+    expect(found).toContainEqual({ city: "istanbul", hours: 4, guests: 5 });
+    expect(JSON.stringify(found)).not.toMatch(/Anna|916|house/);
+    expect((await recent("ru")).map(({ city }) => city)).toContain("sochi");
+    await test.database.pool.query("delete from yacht_requests where guests = 1");
+    expect(await recent("en")).toEqual([]);
+    test.clock.now = TEST_NOW;
   });
 });
 
@@ -158,8 +226,8 @@ describe("the messages of a request for a yacht", () => {
     const { result } = await send({ ...BODY, details: undefined });
     const [desk] = await mailsOf(result.request_id, 1);
     expect(desk?.replyTo).toBeUndefined();
-    expect(words(desk)).toContain("No e-mail was given: use the other details below.");
-    expect(words(desk)).not.toMatch(/undefined|Wishes:|Phone:|\n{3}/);
+    expect(words(desk)).toContain("No e-mail was given: call the number below.");
+    expect(words(desk)).not.toMatch(/undefined|Wishes:|E-mail:|\n{3}/);
   });
 
   it("T-25: have no link made from typed text, and no address in the greeting", async () => {

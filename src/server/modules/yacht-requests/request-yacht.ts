@@ -6,12 +6,15 @@ import { isEmail } from "#domain/booking/email.ts";
 import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
+import { YACHT_PLACE_MIN_LENGTH, yachtCountryOf } from "#domain/yachts/yacht-places.ts";
+import { isWithin, YACHT_LIMITS } from "#domain/yachts/yacht-request.ts";
 import { isInYachtWindow } from "#domain/yachts/yacht-window.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
 import { findAccount } from "#server/modules/accounts/index.ts";
+import { cityOfPlace } from "#server/modules/yacht-requests/city-of-place.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
 import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
@@ -33,6 +36,7 @@ export async function requestYacht(
   { actor, attemptKey, locale, userHint }: Pick<Caller, "actor" | "attemptKey" | "locale" | "userHint">,
 ): Promise<number> {
   const asked = { ...yachtOf(body, clock()), ...(await contactOf(db, body, actor, locale)) };
+  if (asked.phone === "" && asked.email === "") throw new Refusal("yacht-contact");
   const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
   const at = new Date(clock());
   const hint = userHint === null ? null : storableText(userHint);
@@ -52,11 +56,15 @@ export async function requestYacht(
 
 function yachtOf(body: YachtRequestBody, now: number) {
   const place = cleanText(body.location, TEXT_LIMITS.address);
-  if (place === "") throw new Refusal("yacht-place");
+  if (place.length < YACHT_PLACE_MIN_LENGTH) throw new Refusal("yacht-place");
   const hasTime = !DAY_ALONE.test(body.date);
   const starts = readTypedTime(hasTime ? body.date : `${body.date.trim()} 00:00`);
   if (starts === undefined) throw new Refusal("time-malformed");
-  if (!isInYachtWindow(starts, now)) throw new Refusal("yacht-time");
+  const city = cityOfPlace(place);
+  if (!isInYachtWindow(starts, now, city && yachtCountryOf(city)?.zone)) throw new Refusal("yacht-time");
+  const { hours, guests } = YACHT_LIMITS;
+  if (!isWithin(body.hours, hours)) throw new Refusal("yacht-hours", { words: hours });
+  if (!isWithin(body.guests, guests)) throw new Refusal("yacht-guests", { words: guests });
   return {
     place,
     starts_local: starts,
@@ -69,7 +77,7 @@ function yachtOf(body: YachtRequestBody, now: number) {
   };
 }
 
-/** The contact for a reply: what was typed, otherwise the account's; a visitor may leave none. */
+/** The contact for a reply: what was typed, otherwise the account's. */
 async function contactOf(db: Kysely<Tables>, body: YachtRequestBody, actor: Actor, locale: Locale) {
   const identity = identityOf(actor);
   const account = identity === null ? undefined : await findAccount(db, { userId: identity.userId });

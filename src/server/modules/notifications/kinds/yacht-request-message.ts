@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDay, formatTime } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import type { Message, MessageRow, Writing } from "#server/modules/notifications/message/message.ts";
 import { messageRow, personRows, requestMessage } from "#server/modules/notifications/message/request-message.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
@@ -16,12 +17,17 @@ export function yachtRequestMessage(request: StoredYachtRequest, writing: Writin
       texts: isOperators ? "yacht-request" : "yacht-request-received",
       number: request.request_id,
       person: request,
-      ...(isOperators && request.email === "" && { lead: "notifications.yacht-request.leadNoMail" }),
+      ...(isOperators && request.email === "" && { lead: withoutMail(request) }),
       way: [],
       rows: rows.filter(({ value }) => value !== ""),
     },
     writing,
   );
+}
+
+/** What the operator reads where no reply can be sent; requests of earlier versions may have no contact at all. */
+function withoutMail({ phone }: StoredYachtRequest): MessageKey {
+  return phone === "" ? "notifications.yacht-request.leadNobody" : "notifications.yacht-request.leadNoMail";
 }
 
 function yachtRows(request: StoredYachtRequest, locale: Locale): MessageRow[] {

@@ -1,0 +1,20 @@
+import type { Locale } from "#domain/values/locale.ts";
+import { messagesFor } from "#i18n/messages.ts";
+import type { Refusal } from "#server/refusal.ts";
+import { say } from "#server/say.ts";
+
+/** What a refusal says to people, in their language. */
+export function refusalWords({ code, words = {} }: Refusal, locale: Locale): string {
+  if (typeof words === "string") return words;
+  return code === "malformed" ? malformedWords(String(words["where"]), locale) : say(locale, `errors.${code}`, words);
+}
+
+/**
+ * People are told of "body/hours" by the name the field has for them, never by its name on the wire; that one stands in the details, for
+ * engineers (P3).
+ */
+function malformedWords(where: string, locale: Locale): string {
+  const name = where.split("/").findLast((part) => !/^\d*$/.test(part)) ?? "";
+  const part = messagesFor(locale)[`errors.part.${name}`];
+  return part === undefined ? say(locale, "errors.malformed") : say(locale, "errors.malformedPart", { part });
+}

@@ -149,6 +149,18 @@ export default defineConfig({
         },
       },
     },
+    // What reports failures of the pages: a file of its own, which no other page loads.
+    report: {
+      consumer: "client",
+      define: production,
+      build: {
+        outDir: "dist/report",
+        rolldownOptions: {
+          input: "src/web/report/report.ts",
+          output: { format: "iife", entryFileNames: "report.js", codeSplitting: false },
+        },
+      },
+    },
     gallery: {
       consumer: "client",
       define: production,

@@ -10,15 +10,20 @@ export interface Counts {
   readonly failed: number;
 }
 
+/** Pages asked for from this host report what fails in them; the journeys catch the reports. */
+const REPORTING = { REPORT_URL: "http://key@reports.example/1", STAGING_HOSTS: "staging-1.example" };
+
 /** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as in the README. */
 export async function drive(folder: "journeys" | "kit", args: readonly string[]): Promise<Counts> {
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   await useMemoryFolder();
-  const { code } = await withServer((server) =>
-    runCommand("playwright", ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args], {
-      show: true,
-      env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium },
-    }),
+  const { code } = await withServer(
+    (server) =>
+      runCommand("playwright", ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args], {
+        show: true,
+        env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium },
+      }),
+    REPORTING,
   );
   const report = JSON.parse(await readFile(`.cache/${folder}.json`, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number };

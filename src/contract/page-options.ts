@@ -92,6 +92,13 @@ export interface PartnerLook {
   readonly editor?: EditorStart;
 }
 
+/** Where the pages of a host report what fails in them. */
+export interface ErrorReports {
+  /** DSN of a project in Sentry or a service that speaks its protocol. */
+  readonly url: string;
+  readonly environment: "live" | "staging";
+}
+
 /** How the page of a partner begins. */
 export interface PartnerPage {
   /** Accent, `#RRGGBB`. */
@@ -147,6 +154,8 @@ export interface PageOptions extends Storefront {
   readonly carClasses: string;
   /** Only classes that seat so many are shown; 0 for all (PRC-14). */
   readonly passengersCount: number;
+  /** Present on the hosts whose failures the operator wants to hear of (ERR-04). */
+  readonly reports?: ErrorReports;
   /** Changes with every build; limits the forced reload to one (ruling 14). */
   readonly buildId: string;
   /** All texts in the page's language, by key. */

@@ -215,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accent: env.accent,
       clock,
       seller: env.seller,
+      reports: env.reports,
       mapTiles: env.mapTiles,
       identify: asked.identify,
       features: env.users.features,

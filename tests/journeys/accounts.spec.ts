@@ -332,6 +332,38 @@ test("an expired session turns into a visitor without a message", async ({ page,
   await expect(member.popup()).toBeHidden();
 });
 
+test("ERR-04, ERR-18: on a staging host a call that the server failed is reported once, with the account and nothing that opens anything", async ({
+  page,
+}, info) => {
+  const member = new Member(page, info);
+  await member.logIn("customer@demo.test", "Anna Demo");
+  const reports: string[] = [];
+  await page.route("http://reports.example/**", async (route) => {
+    reports.push(route.request().postData() ?? "");
+    await route.fulfill({ json: {}, headers: { "access-control-allow-origin": "*" } });
+  });
+  await page.route(/\/booking\/finder/, async (route) =>
+    route.fulfill({
+      response: await route.fetch({ headers: { ...route.request().headers(), host: "staging-1.example" } }),
+    }),
+  );
+  await page.route(/\/v4\/places\/find/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route(/\/v4\/transport-nodes/, (route) => route.abort());
+  const loaded = page.waitForResponse(/\/report\.js/);
+  await page.goto(`/booking/finder?lang=${member.lang}&utm_source=secret`);
+  await (await loaded).finished();
+  await expect(member.ownButton("Anna Demo")).toBeVisible();
+  await page.getByRole("combobox").first().fill("Heathrow");
+  await expect.poll(() => reports.length, { timeout: 10_000 }).toBe(1);
+  const event = JSON.parse(reports[0]?.split("\n")[2] ?? "{}") as Record<string, object>;
+  expect(event).toMatchObject({
+    environment: "staging",
+    user: { id: 5, email: "customer@demo.test" },
+    tags: { path: "/booking/finder" },
+  });
+  expect(reports[0]).not.toContain("secret");
+});
+
 test("ERR-19, ERR-21: a log-out that cannot be sent is reported in a notice that closes on a press", async ({
   page,
   context,

@@ -35,7 +35,10 @@ const ADDRESSES = [
 
 let served: TestApp;
 beforeAll(async () => {
-  served = await buildTestApp({ parts: { pages } });
+  served = await buildTestApp({
+    parts: { pages },
+    variables: { REPORT_URL: "https://key@errors.example/1", LIVE_HOSTS: "rides.example" },
+  });
 });
 afterAll(() => served.close());
 
@@ -141,4 +144,18 @@ test("the bank's page after a press leads to the payment when it is opened again
 test("addresses that have a page keep it, and the index leads to the finder", async () => {
   expect([(await open("/booking/finder")).statusCode, (await open("/booking/order/7")).statusCode]).toEqual([200, 200]);
   expect((await open("/booking")).headers.location).toBe("/booking/finder");
+});
+
+test("ERR-04: only the pages of a live host bring what reports their failures, and may speak to where it reports", async () => {
+  const page = async (host: string) => {
+    const { body, headers } = await open("/booking/finder", { ...BROWSER, host });
+    const policy = String(headers["content-security-policy"]);
+    return [
+      /connect-src ([^;]*)/.exec(policy)?.[1],
+      body.includes('src="/report.js"'),
+      body.includes("errors.example"),
+    ];
+  };
+  expect(await page("rides.example")).toEqual(["'self' https://errors.example", true, true]);
+  expect(await page("localhost:3000")).toEqual(["'self'", false, false]);
 });

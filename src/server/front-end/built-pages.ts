@@ -26,6 +26,8 @@ export interface BuiltPages {
   /** URL of the module that only frames load, and what partners put into their pages; absent without a build. */
   readonly frameScript?: string;
   readonly loader?: string;
+  /** What reports failures of the pages, where the operator wants to hear of them. */
+  readonly reportScript?: string;
   render(request: PageRequest): RenderedPage;
 }
 
@@ -85,6 +87,7 @@ export async function readBuiltPages(dist: string): Promise<BuiltPages> {
     buildId,
     frameScript: (await readFiles(clientDir, FRAME_ENTRY)).script,
     loader: await readFile(join(dist, "embed", "v1.js"), "utf8"),
+    reportScript: await readFile(join(dist, "report", "report.js"), "utf8"),
     filesOf: (screen, isPartners = false) =>
       isPartners && screen === "finder" ? partnersFinder : (screens.get(screen) ?? usual),
     render: (request) => server.render(request),

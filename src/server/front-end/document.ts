@@ -16,6 +16,8 @@ interface DocumentParts {
   readonly locale: Locale;
   /** What a module in a frame brings besides; it goes first. */
   readonly frameScript?: string | undefined;
+  /** What reports failures of the page; the page does not wait for it. */
+  readonly reportScript?: string | undefined;
   /** Custom properties for the page's colours, by name. */
   readonly colours: Readonly<Record<string, string>>;
   /** The options from which the browser draws the same page. */
@@ -47,6 +49,8 @@ export function pageDocument(parts: DocumentParts): string {
   // What brings parts later looks for a link before it brings their styles; a disabled one loads nothing.
   const inlined = files.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join("");
   const frame = parts.frameScript && `<script type="module" nonce="${nonce}" src="${parts.frameScript}"></script>\n`;
+  const report =
+    parts.reportScript && `<script async type="module" nonce="${nonce}" src="${parts.reportScript}"></script>\n`;
   const colours = Object.entries(parts.colours)
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
@@ -63,7 +67,7 @@ export function pageDocument(parts: DocumentParts): string {
 <style nonce="${nonce}">${files.css}${UNREADY_CSS}${parts.frameScript ? FRAME_CSS : ""}:root{${colours}}</style>
 ${inlined}${preloads}
 <script nonce="${nonce}">${NOTE_PRESS};${NOTE_LOSS}</script>
-${frame ?? ""}<script type="module" nonce="${nonce}" src="${files.script}"></script>
+${report ?? ""}${frame ?? ""}<script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>
 <noscript><p class="unready">${words("document.noScript")}</p></noscript>

@@ -8,9 +8,14 @@ interface FixedParts {
   readonly basePath: string;
   /** The built file that partners put into their pages; without it only old frames are led on. */
   readonly loader: string | undefined;
+  /** The built file that reports failures of the pages. */
+  readonly reportScript?: string | undefined;
   /** What every page is answered with. */
   readonly page: RouteShorthandOptions;
 }
+
+/** Address of the script that reports failures of the pages. */
+export const REPORT_SCRIPT = "/report.js";
 
 /** How long a browser uses the file without asking whether there is a newer one (s). */
 const LOADER_SECONDS = 3600;
@@ -26,7 +31,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Serves what others know by its address: browsers, search engines, pages that load our module, and those that hold an old frame of it. */
-export function fixedAddresses(app: FastifyInstance, { basePath, loader, page }: FixedParts): void {
+export function fixedAddresses(app: FastifyInstance, { basePath, loader, reportScript, page }: FixedParts): void {
   app.get("/favicon.svg", page, async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
@@ -41,6 +46,14 @@ export function fixedAddresses(app: FastifyInstance, { basePath, loader, page }:
         .header("Cross-Origin-Resource-Policy", "cross-origin")
         .type("text/javascript; charset=utf-8")
         .send(code),
+    );
+  }
+  if (reportScript !== undefined) {
+    app.get(REPORT_SCRIPT, page, async (_request, reply) =>
+      reply
+        .header("Cache-Control", `public, max-age=${LOADER_SECONDS}`)
+        .type("text/javascript; charset=utf-8")
+        .send(reportScript),
     );
   }
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/steporder/framens", page, async (request, reply) => {

@@ -7,7 +7,7 @@ import { readSearch } from "#contract/search-address.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
-import { fixedAddresses } from "#server/front-end/fixed-addresses.ts";
+import { fixedAddresses, REPORT_SCRIPT } from "#server/front-end/fixed-addresses.ts";
 import { framedBy, frameType, platformOf } from "#server/front-end/frames.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import {
@@ -27,6 +27,7 @@ import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import { say } from "#server/say.ts";
+import { reportsAt, type ReportSettings } from "#server/settings/report-settings.ts";
 import type { SellerSettings } from "#server/settings/seller-settings.ts";
 
 /** Lists of trips, outside the base path (OPN-061). */
@@ -44,6 +45,7 @@ export interface FrontEnd extends VisitReading {
   readonly countPage: CountPage;
   readonly clock: () => number;
   readonly seller: SellerSettings;
+  readonly reports: ReportSettings | undefined;
   readonly mapTiles: MapTiles | undefined;
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
@@ -88,7 +90,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     config: { policy: "anybody" as const, name: "page" },
     onRequest: limitPages(frontEnd.countPage),
   };
-  fixedAddresses(app, { basePath, page, loader: pages.loader });
+  fixedAddresses(app, { basePath, page, loader: pages.loader, reportScript: pages.reportScript });
   app.get("/", page, async (request, reply) => reply.redirect(`${basePath}/finder${queryOf(request)}`));
   app.get(basePath, page, async (request, reply) => {
     const { role } = await readVisitor(request, frontEnd);
@@ -127,7 +129,8 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
     if (stranger !== undefined) return sendUnlisted(reply, stranger, { ...options, nonce });
     const frames = framesOf(request, frontEnd, options);
     const picture = options.partner?.logo?.picture;
-    setPagePolicy(reply, nonce, { ...frames, ...(picture && { picture }) });
+    const reports = options.reports && new URL(options.reports.url).origin;
+    setPagePolicy(reply, nonce, { ...frames, ...(picture && { picture }), ...(reports && { reports }) });
     return reply
       .code(rendered.status)
       .header("Content-Language", options.locale)
@@ -143,6 +146,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
           locale: options.locale,
           options,
           frameScript: options.sites && pages.frameScript,
+          reportScript: options.reports && REPORT_SCRIPT,
           description: say(options.locale, "places.lead"),
           nonce,
         }),
@@ -174,6 +178,7 @@ function optionsOf(
   const { locale, currency } = choicesOfPage(request, named);
   const open = openPartner(partner);
   const path = pathOf(request);
+  const reports = reportsAt(frontEnd.reports, request.hostname);
   const rating = open?.editor.praise?.rating;
   const menuLink = seller.menuLink?.[locale];
   const moduleType = frameType(queryOf(request)) ?? "booking";
@@ -206,6 +211,7 @@ function optionsOf(
     reverseDisabled,
     carClasses: /^\d{1,3}(,\d{1,3}){0,20}$/.exec(one("relation_car_class_ids") ?? "")?.[0] ?? "",
     passengersCount: /^\d{1,2}$/.test(one("passengers_count") ?? "") ? Number(one("passengers_count")) : 0,
+    ...(reports && { reports }),
     buildId: pages.buildId,
     messages: {
       ...pageMessages(locale, LISTS.includes(path)),

@@ -32,7 +32,7 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** The policy of our pages: their own scripts and styles by nonce, and nothing from anywhere else but one picture's site. */
+/** The policy of our pages: their own scripts and styles by nonce, and nothing from anywhere else but one picture's site; reports go where the operator says. */
 export function setPagePolicy(
   reply: FastifyReply,
   nonce: string,
@@ -40,7 +40,8 @@ export function setPagePolicy(
     framedBy = "'none'",
     frames = "'none'",
     picture = "",
-  }: { framedBy?: string; frames?: string; picture?: string } = {},
+    reports = "",
+  }: { framedBy?: string; frames?: string; picture?: string; reports?: string } = {},
 ): void {
   reply.header(
     "Content-Security-Policy",
@@ -50,7 +51,7 @@ export function setPagePolicy(
       `style-src 'self' 'nonce-${nonce}'`,
       "font-src 'self'",
       ["img-src 'self' data:", URL.parse(picture)?.origin].filter(Boolean).join(" "),
-      "connect-src 'self'",
+      ["connect-src 'self'", reports].filter(Boolean).join(" "),
       "worker-src 'self'",
       `frame-src ${frames}`,
       "manifest-src 'self'",

@@ -1,11 +1,12 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import type { ApiError } from "#web/api/api-error.ts";
 import { ENDPOINTS, type Calls } from "#web/api/call-headers.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
+import { reportFailure } from "#web/report/report-failure.ts";
 
 /** A call counts as lost after this long; the server may still have received it. */
 export const CALL_TIMEOUT_MS = 30_000;
@@ -55,11 +56,12 @@ export function createApi(
       },
       body: body && JSON.stringify(body),
       signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
-    }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401 && name !== NEEDS_NO_SESSION) {
+    }).catch((error: ApiError) => {
+      if (error.status === 401 && name !== NEEDS_NO_SESSION) {
         endSession(store, token);
         if (!SAYS_WHAT_OPENS.has(name)) askToLogIn(store);
       }
+      if (error.status >= 500) reportFailure(error, store);
       if (notify) tellFailure(store, error, options.messages);
       throw error;
     });

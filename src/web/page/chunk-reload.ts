@@ -7,7 +7,9 @@ const MARKER = "page-force-refreshed";
 /** The build the marker belongs to, so that an old marker cannot stop the reload of a newer build (ruling 14). */
 const MARKER_BUILD = "page-force-refreshed-build";
 
-const CHUNK_FAILURE = /dynamically imported module|importing a module script|unable to preload css|loading css chunk/i;
+/** How browsers say that a part of the page could not be loaded. */
+export const CHUNK_FAILURE =
+  /dynamically imported module|importing a module script|unable to preload css|loading css chunk/i;
 
 /** Whether a part of the page could not be loaded; any other failure allows a forced reload again. */
 export function isChunkFailure(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { SettingUser } from "#contract/accounts.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { createPage } from "#web/page/page.tsx";
@@ -28,4 +29,33 @@ test("ERR-09: a screen that fails says so also where no texts have come", () => 
   };
   expect(failed({})).toBe("An unknown error occurred");
   expect(failed({ "trans.common.error_boundary.title": "Что-то пошло не так" })).toBe("Что-то пошло не так");
+});
+
+test("ERR-12: reloading loads the whole page anew and then tells whoever wants to know, once each", async () => {
+  const done: string[] = [];
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { reload: () => done.push("reload"), href: "https://rides.example/" });
+  const boundary = new ScreenBoundary({ children: null, onReload: () => done.push("told") });
+  Object.assign(boundary, { context: pageWith({}), state: { now: "failed" } });
+  const { action } = (boundary.render() as ReactElement<{ readonly action: { onPress: () => void } }>).props;
+  action.onPress();
+  await vi.waitFor(() => expect(done).toEqual(["reload", "told"]));
+  vi.unstubAllGlobals();
+});
+
+test("ERR-18: an error in drawing is told with the account, if one is known", () => {
+  const told: unknown[] = [];
+  vi.stubGlobal("window", { dispatchEvent: ({ detail }: CustomEvent) => told.push(detail) });
+  const boundary = Object.assign(new ScreenBoundary({ children: null }), { context: pageWith({}) });
+  const store = boundary.context.store;
+  const error = new Error("drawn wrongly");
+  boundary.componentDidCatch(error);
+  store.setState({ account: { user_id: 5, email: "anna@example.com" } as SettingUser });
+  boundary.componentDidCatch(error);
+  expect(told).toEqual([
+    { error, account: null },
+    { error, account: { user_id: 5, email: "anna@example.com" } },
+  ]);
+  vi.unstubAllGlobals();
 });

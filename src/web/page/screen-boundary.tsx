@@ -2,10 +2,17 @@ import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import { PageContext, type Page } from "#web/page/page.tsx";
+import { reportFailure } from "#web/report/report-failure.ts";
 import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reload.ts";
 
 /** What is said where there are no texts, because they may be what has failed (ERR-09). */
 const [UNKNOWN, RELOAD] = ["An unknown error occurred", "Reload"];
+
+type ScreenBoundaryProps = {
+  readonly children: ReactNode;
+  /** Called once the page has been told to load anew (ERR-12). */
+  readonly onReload?: () => void;
+};
 
 type State = { readonly now: "well" | "checking" | ChunkOutcome };
 
@@ -13,7 +20,7 @@ type State = { readonly now: "well" | "checking" | ChunkOutcome };
  * Catches errors while a screen, or a part whose code comes later, is drawn: an outdated part reloads the page once, a lost
  * connection waits, anything else is shown.
  */
-export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   static override readonly contextType = PageContext;
   static getDerivedStateFromError = (error: unknown): State => ({ now: isChunkFailure(error) ? "checking" : "failed" });
   override readonly state: State = { now: "well" };
@@ -27,8 +34,8 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isChunkFailure(error)) return;
     const page = this.context as Page | undefined;
+    if (!isChunkFailure(error)) return reportFailure(error, page?.store);
     void reloadForChunk(page?.options.buildId ?? "").then((now) => this.setState({ now }));
   }
 
@@ -62,7 +69,8 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   };
 
   private async reload(): Promise<void> {
-    if (await isServerReachable()) location.reload();
-    else this.setState({ now: "offline" });
+    if (!(await isServerReachable())) return this.setState({ now: "offline" });
+    location.reload();
+    this.props.onReload?.();
   }
 }

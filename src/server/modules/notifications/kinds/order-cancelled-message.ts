@@ -17,7 +17,7 @@ export function orderCancelledMessage(facts: WordFacts): KindWords {
 
 /** Words of the operator's message about a cancellation. */
 export function orderCancelledOperatorMessage(facts: WordFacts): KindWords {
-  const { locale, number, ride } = facts;
+  const { locale, number, cancelledRide: ride } = facts;
   return {
     title: say(locale, "notifications.order-cancelled-operator.subject", { number, ride }),
     heading: say(locale, "notifications.order-cancelled-operator.heading"),

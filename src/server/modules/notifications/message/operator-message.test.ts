@@ -132,3 +132,12 @@ describe("found O4: the operator's letters are the operator's", () => {
     expect(render({ ...order, consents }, "cancelled", "ru").text).toContain("a1b2, ru");
   });
 });
+
+test("what is cancelled of several trips stands in the subject by its own day, not by that of a trip that still goes", () => {
+  const way = (of: "there" | "back") => ({ car: { way: of, car: 1, cars: 1 } }) as const;
+  const pickup = { ...tripOf().pickup, local: "2026-11-30 09:00" };
+  const back = tripOf({ ...way("back"), pickup, cancelFee: roubles(0), cancelRefund: roubles(2450) });
+  const trips = [tripOf(way("there")), back];
+  expect(render(orderOf({ trips }), "cancelled", "en").subject).toContain("30 November, 09:00");
+  expect(render(orderOf({ trips: trips.toReversed() }), "new", "en").subject).toContain("24 November, 18:40");
+});

@@ -12,8 +12,10 @@ import { say } from "#server/say.ts";
 export interface WordFacts {
   readonly locale: Locale;
   readonly number: number;
-  /** What was booked and when the first car comes, worded for the middle of a sentence. */
+  /** What was booked and when the first car that still goes comes, worded for the middle of a sentence. */
   readonly ride: string;
+  /** The same of the trip that is cancelled, or of the first where none is. */
+  readonly cancelledRide: string;
   /** What the order costs once it is paid, until then what is still to be paid. */
   readonly amount: string;
   readonly paid: boolean;
@@ -62,7 +64,10 @@ export function ownWords(words: (facts: WordFacts) => KindWords, told: ToldOrder
 /** Collects the facts for the words of a message. */
 function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
   const { trips, cost, confirmation } = order;
-  const [first] = trips;
+  const rideWords = (trip: (typeof trips)[number] | undefined) =>
+    say(locale, trip?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
+      moment: formatDayTime(trip?.pickup.local ?? "", locale),
+    });
   const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
   const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
   const refund = cancelled.reduce((sum, { cancelRefund }) => sum + (cancelRefund?.amount ?? 0), 0);
@@ -70,9 +75,8 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
   return {
     locale,
     number: order.orderId,
-    ride: say(locale, first?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
-      moment: formatDayTime(first?.pickup.local ?? "", locale),
-    }),
+    ride: rideWords(trips.find(({ cancelFee }) => cancelFee === null) ?? trips[0]),
+    cancelledRide: rideWords(cancelled[0] ?? trips[0]),
     amount: moneyWords(order.isPaid ? cost : dueMoney(order), locale),
     paid: order.isPaid,
     due: order.isDue,

@@ -83,3 +83,8 @@ test("steps of a later trip that come after all of the next are marked, those in
   ]);
   expect(rows.find(({ text, trips }) => text.startsWith("free canc") && trips === "Return")?.isLater).toBe(false);
 });
+
+test("months later a day of another year says which year that was", () => {
+  const rows = told(shownOrder([shownTrip()]), Date.parse("2027-11-20T09:00:00Z"));
+  expect(rows[0]).toBe("done 2 December 2026, 10:00 booked");
+});

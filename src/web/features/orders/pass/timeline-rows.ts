@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
-import { formatTime } from "#i18n/format.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
 import { formatNearTime } from "#i18n/near-day.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -41,7 +41,7 @@ export function timelineRows(order: OrderView, at: number, words: Words): readon
     const local = localTimeIn(step.zone, step.at);
     const isSameDay = local.slice(0, 10) === day;
     day = local.slice(0, 10);
-    const moment = isSameDay ? formatTime(local) : formatNearTime(local, localTimeIn(step.zone, now), words.locale);
+    const moment = isSameDay ? formatTime(local) : dayAndTime(local, localTimeIn(step.zone, now), words.locale);
     return [
       {
         key,
@@ -96,6 +96,12 @@ function standingKey({ can, confirm_by: until, trips }: OrderView) {
   return trips.some((trip) => trip.flight_later && !isOff(trip.state))
     ? "orders.line.nowLater"
     : "orders.line.nowReady";
+}
+
+/** A day of another year says which. */
+function dayAndTime(local: string, now: string, locale: Words["locale"]): string {
+  const isThisYear = local.slice(0, 4) === now.slice(0, 4);
+  return isThisYear ? formatNearTime(local, now, locale) : `${formatDate(local, locale)}, ${formatTime(local)}`;
 }
 
 function capital(text: string, locale: string): string {

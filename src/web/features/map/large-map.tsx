@@ -105,7 +105,7 @@ export function LargeMap({ ride, movable, onPin }: LargeMapProps) {
       </p>
       {move.isError && (
         <p className={css["refused"]} role="alert">
-          {move.error instanceof ApiError && move.error.lost === undefined ? move.error.message : t("common.offline")}
+          {move.error instanceof ApiError && move.error.message !== "" ? move.error.message : t("common.offline")}
         </p>
       )}
       <WayNote ride={ride} />

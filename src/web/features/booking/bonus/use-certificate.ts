@@ -8,6 +8,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
+import { certificateProblem } from "./certificate-problem.ts";
 import { certificateQuery } from "./certificate-query.ts";
 
 /** The field of the code. */
@@ -57,6 +58,7 @@ export function useCertificate(
   const [ordered, setOrdered] = useState<{ readonly as: string; readonly why: string }>();
   const [busy, setBusy] = useState(false);
   const code = draft.certificate;
+  const problemOf = (failure: unknown) => certificateProblem(failure, t("common.offline"));
   const query = (priced: PickedOffer, certificate = code) =>
     certificateQuery(api, priced, { ...draft, certificate }, attemptKey);
   const { data, error, isFetching } = useQuery({ ...query(offer), enabled: code !== "" });
@@ -73,7 +75,7 @@ export function useCertificate(
     size: first?.certificate_size ?? 0,
     isReckoned: !isFetching,
     typed,
-    problem: why ?? refusal ?? (code === "" ? undefined : messageOf(error)),
+    problem: why ?? refusal ?? (code === "" ? undefined : problemOf(error)),
     isRefused: why !== undefined || (code !== "" && error instanceof ApiError && "by" in error.details),
     busy,
     offer: known || offer.certified ? { ...offer, certified: known } : offer,
@@ -93,7 +95,7 @@ export function useCertificate(
         setRefusal(undefined);
         take(wanted);
       } catch (refused) {
-        setRefusal(messageOf(refused));
+        setRefusal(problemOf(refused));
       }
       setBusy(false);
     },
@@ -126,12 +128,6 @@ export function useCertificate(
       }
     },
   };
-}
-
-/** A call that is refused for want of a session says nothing (LOY-08); any other failure says why (LOY-09). */
-function messageOf(error: unknown): string | undefined {
-  if (error instanceof ApiError && error.status === 401) return undefined;
-  return error instanceof Error ? error.message : undefined;
 }
 
 /** How the price names a certificate. */

@@ -15,6 +15,7 @@ import { PendingEmail } from "#web/features/orders/given/pending-email.tsx";
 import { ForgetOrder } from "#web/features/orders/kept/forget-order.tsx";
 import { heldKey } from "#web/features/orders/kept/order-key.ts";
 import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
+import { UnknownOrder } from "#web/features/orders/list/unknown-order.tsx";
 import { KeepPass } from "#web/features/orders/offline/keep-pass.tsx";
 import { OrderAside } from "#web/features/orders/order-aside.tsx";
 import { ContactCard } from "#web/features/orders/pass/contact-card.tsx";
@@ -60,9 +61,7 @@ function Numbered({ id }: { readonly id: string }) {
   const { t } = usePage();
   useTitle(t("common.title.order", { id }));
   const orderId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-  if (orderId < 1 || orderId > LAST_ORDER_ID) {
-    return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
-  }
+  if (orderId < 1 || orderId > LAST_ORDER_ID) return <UnknownOrder />;
   return (
     <WithQueries>
       <OpenOrder orderId={orderId} />

@@ -9,6 +9,7 @@ import { WithQueries } from "#web/api/with-queries.tsx";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { currentAttempt } from "./attempt.ts";
+import { UnknownOrder } from "./list/unknown-order.tsx";
 
 type ApprovedOrderProps = {
   readonly transaction: string;
@@ -53,9 +54,7 @@ function Found({ transaction, show }: ApprovedOrderProps) {
       />
     );
   }
-  if (!isNumber || status === 400 || status === 404) {
-    return <ErrorScreen title={t("orders.unknown")} message={t("orders.unknownHint")} />;
-  }
+  if (!isNumber || status === 400 || status === 404) return <UnknownOrder />;
   if (!order.isError) return <Skeleton shape="title" />;
   return (
     <ErrorScreen

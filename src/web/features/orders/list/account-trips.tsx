@@ -9,6 +9,7 @@ import { Select } from "#ui/select.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./account-trips.module.css";
+import { EmptyList } from "./empty-list.tsx";
 import { emptyOf, shownPage, useListFilter } from "./list-filter.ts";
 import { accountTripsQuery, oneTripQuery } from "./list-queries.ts";
 import { NotListed } from "./not-listed.tsx";
@@ -85,7 +86,7 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
             action={{ label: t("common.retry"), onPress: () => void list.refetch(), busy: list.isFetching }}
           />
         )}
-        {list.data?.page_data.total_items === 0 && <p>{t(`orders.list.none.${emptyOf(filter)}`)}</p>}
+        {list.data?.page_data.total_items === 0 && <EmptyList of={emptyOf(filter)} />}
         <TripRows>
           {(list.data?.orders ?? [])
             .filter((trip) => trip.order_id !== one.data?.order_id)

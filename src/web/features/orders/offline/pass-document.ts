@@ -25,10 +25,10 @@ export function passDocument(order: OrderView, page: Words, now: number): string
     ...(phone === undefined ? [] : [`<a href="tel:${phone.replaceAll(/[^\d+]/g, "")}">${escaped(phone)}</a>`]),
     ...(mail === undefined ? [] : [`<a href="mailto:${escaped(mail)}">${escaped(mail)}</a>`]),
   ];
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(number)}</title><style>${STYLE}</style></head><body>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(number)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escaped(number)}</h1><p><small>${escaped(t("orders.offline.copy", { moment: formatDayTime(localTimeIn(zone, now), locale) }))}</small></p>
 ${going.map((trip) => tripPart(order, trip, page)).join("\n")}
-<p>${escaped(t("orders.pass.contact"))} ${calls.join(", ")}</p></body></html>`;
+<p>${escaped(t("orders.pass.contact"))} ${calls.join(", ")}</p></main></body></html>`;
 }
 
 function tripPart(order: OrderView, trip: OrderTripView, { t, money, locale }: Words): string {

@@ -122,7 +122,7 @@ test("every page says who sells and how to reach them, in the visitor's language
   ] as const) {
     expect((await page.goto(`/booking/about/${address}?lang=${traveller.lang}`))?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(traveller.t(`booking.agree.title.${text}`));
-    await expect(page.locator("main h3").nth(2)).toBeVisible();
+    await expect(page.locator("main h2").nth(2)).toBeVisible();
   }
   await page.goto(`/booking/finder?lang=${traveller.lang}&module_type=frame`);
   await expect(page.getByRole("combobox").first()).toBeVisible();

@@ -44,7 +44,7 @@ function Document({ path }: TextProps) {
         )}
       </div>
       <Card label={title}>
-        <LaterPart part={documentText} wanted props={{ asked: { path } }} />
+        <LaterPart part={documentText} wanted props={{ asked: { path }, heading: "h2" }} />
       </Card>
     </div>
   );

@@ -22,19 +22,25 @@ export function DocumentPopup({ asked, onClose }: DocumentPopupProps) {
       closeLabel={t("common.close")}
       onClose={onClose}
     >
-      <DocumentText asked={asked} />
+      <DocumentText asked={asked} heading="h3" />
     </Dialog>
   );
 }
 
+type DocumentTextProps = {
+  readonly asked: AskedDocument;
+  /** The level below the title under which it stands. */
+  readonly heading: "h2" | "h3";
+};
+
 /** The words of one of the operator's documents, below its title. */
-export function DocumentText({ asked }: { readonly asked: AskedDocument }) {
+export function DocumentText({ asked, heading }: DocumentTextProps) {
   const { t } = usePage();
   const { data, isError, isFetching, refetch } = useQuery(documentQuery(useApi(), asked));
   return (
     <div className={css["text"]} aria-busy={isFetching}>
       {data ? (
-        data.blocks.map((block, index) => <Block key={index} {...block} />)
+        data.blocks.map((block, index) => <Block key={index} heading={heading} {...block} />)
       ) : isError && !isFetching ? (
         <div role="alert" className={css["failed"]}>
           <p>{t("booking.agree.textFailed")}</p>
@@ -49,8 +55,10 @@ export function DocumentText({ asked }: { readonly asked: AskedDocument }) {
   );
 }
 
-function Block({ kind, lines }: WireWidget["blocks"][number]) {
-  if (kind === "heading") return <h3>{lines[0]}</h3>;
+type BlockProps = WireWidget["blocks"][number] & Pick<DocumentTextProps, "heading">;
+
+function Block({ kind, lines, heading: Heading }: BlockProps) {
+  if (kind === "heading") return <Heading>{lines[0]}</Heading>;
   if (kind === "paragraph") return <p>{lines[0]}</p>;
   return (
     <ul>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PriceLines } from "#contract/prices/prices.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { inSentence } from "#web/lib/in-sentence.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { addSums } from "#web/trip/trip-price.ts";
 import { priceLinesQuery } from "./price-lines-query.ts";
@@ -25,7 +26,7 @@ export function PriceChange({ ids: [earlier, present], before, after, currency, 
   if (isShown) {
     const difference = addSums(after, -before, currency);
     return t("booking.timeIncluded", {
-      reason: reason || t("booking.timeIncludedAnyhow"),
+      reason: reason === "" ? t("booking.timeIncludedAnyhow") : inSentence(reason),
       difference: `${difference > 0 ? "+" : "−"}${money(Math.abs(difference), currency)}`,
     });
   }

@@ -10,6 +10,7 @@ import { OtherPassengers } from "#web/features/booking/people/other-passengers.t
 import { PartyCounts } from "#web/features/booking/people/party-counts.tsx";
 import type { PeopleProps } from "#web/features/booking/people/people-props.ts";
 import { SignFields } from "#web/features/booking/people/sign-fields.tsx";
+import { inSentence } from "#web/lib/in-sentence.ts";
 import { usePage } from "#web/page/page.tsx";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import { carName } from "./car-name.ts";
@@ -52,7 +53,7 @@ export function CarCard({ id, put, onGone, offer, draft, rules, errorOf }: CarCa
                 onGone();
               }}
             >
-              {t("booking.cars.remove", { car: name.charAt(0).toLowerCase() + name.slice(1) })}
+              {t("booking.cars.remove", { car: inSentence(name) })}
             </Button>
           )}
         </div>

@@ -1,40 +1,81 @@
-import { cars, open, ROUTE, text, type ScreenStates, type View } from "./view.ts";
+import { openOrder, openPayPage, paidOrder, placeOrder, type OrderedAs } from "./placed-order.ts";
+import { button, dayAhead, fail, hold, like, moscowIn, open, see, text, type ScreenStates, type View } from "./view.ts";
 
-async function form(view: View): Promise<void> {
-  await open(view, "/booking/finder", ROUTE);
-  await (await cars(view)).first().click();
-  await view.page.locator("#trip-0-date").waitFor();
+/** Too late to cancel for nothing, and not too late to order. */
+const SOON: OrderedAs = { at: moscowIn(240) };
+
+/** Opens the sheet in which the trip is cancelled. */
+async function cancelSheet(view: View, as?: OrderedAs): Promise<void> {
+  await paidOrder(view, as);
+  await button(view, "orders.plans.cancel").click();
+  await view.page.getByRole("dialog", { name: text(view, "orders.cancel.askTrip") }).waitFor();
 }
 
-async function order(view: View): Promise<void> {
-  const { page, isPhone, locale } = view;
-  await form(view);
-  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await page.locator("#trip-0-date").fill(isPhone ? day : day.split("-").reverse().join(""));
-  await page.locator("#trip-0-time").fill(isPhone ? "18:40" : "1840");
-  await page.locator("#trip-0-flight").fill("SU 2455");
-  await page.locator("#name").fill(locale === "ru" ? "Анна Иванова" : "Anna Ivanova");
-  await page.locator("#phone").fill("+7 916 123-45-67");
-  await page.locator("#email").fill("anna@example.org");
-  await page.getByRole("button", { name: text(view, "booking.submit") }).click();
-  await page.waitForURL((url) => url.pathname.includes("/sandbox/"), { timeout: 20_000 });
-}
-
-/** The form, the payment, the order, and what leads nowhere. */
+/** The payment page, the page of an order, and what leads nowhere. */
 export const ORDER_STATES: ScreenStates = {
-  "SCR-18-form": form,
-  "SCR-18-errors": async (view) => {
-    await form(view);
-    await view.page.getByRole("button", { name: text(view, "booking.submit") }).click();
-    await view.page.locator("#name-error").waitFor();
+  "SCR-30-pay": async (view) => openPayPage(view, await placeOrder(view)),
+  "order-loading": async (view) => {
+    await hold(view, /\/v4\/orders/);
+    await open(view, "/booking/order/1000001", "#key=0123456789abcdef0123456789abcdef");
+    return "waiting";
   },
-  "SCR-30-pay": order,
-  "order-paid": async (view) => {
-    await order(view);
-    await view.page.locator("form[action$='/pay'] button").click();
-    await view.page.waitForURL(/\/order\//, { timeout: 30_000 });
-    await view.page.locator("figure").first().waitFor();
+  "order-unpaid": async (view) => {
+    await openOrder(view, await placeOrder(view));
+    await see(view, "payments.open");
   },
-  "missing-yacht": async (view) => open(view, "/booking/yacht"),
-  "missing-unknown": async (view) => open(view, "/nope"),
+  "order-paid": async (view) => void (await paidOrder(view)),
+  "order-paid-tomorrow": async (view) => void (await paidOrder(view, { at: `${dayAhead(1)} 18:40` })),
+  "order-sign": async (view) => {
+    await paidOrder(view);
+    await view.page.getByRole("button", { name: text(view, "orders.pass.show") }).click();
+    await view.page.getByRole("dialog").waitFor();
+    return "window";
+  },
+  "order-cancel-sheet": async (view) => {
+    await cancelSheet(view);
+    return "window";
+  },
+  "order-cancel-fee": async (view) => {
+    await cancelSheet(view, SOON);
+    return "window";
+  },
+  "order-cancel-failed": async (view) => {
+    await fail(view, /check-cancel/);
+    await paidOrder(view);
+    await button(view, "orders.plans.cancel").click();
+    await view.page.getByRole("dialog").waitFor();
+    return "window";
+  },
+  "order-cancelled": async (view) => {
+    await cancelSheet(view);
+    await view.page
+      .getByRole("dialog")
+      .getByRole("button", { name: like(view, "orders.cancel.press.refund") })
+      .click();
+    await see(view, "orders.cancelled");
+  },
+  "order-no-key": async (view) => {
+    await open(view, "/booking/order/1000001");
+    await see(view, "orders.noKey");
+  },
+  "order-unknown": async (view) => {
+    await open(view, "/booking/order/0");
+    await see(view, "orders.unknown");
+  },
+  "order-failed": async (view) => {
+    const order = await placeOrder(view);
+    await fail(view, /\/v4\/orders\/\d+/);
+    await openOrder(view, order);
+    await see(view, "orders.failed");
+  },
+  "order-offline": async (view) => {
+    const { page } = view;
+    const order = await paidOrder(view);
+    await page.getByRole("checkbox", { name: text(view, "orders.offline.keep") }).check();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(async () => (await caches.keys()).includes("nameboard-pass"));
+    await page.context().setOffline(true);
+    await open(view, `/booking/order/${order.id}`);
+    await page.getByText(like(view, "orders.offline.copy")).first().waitFor();
+  },
 };

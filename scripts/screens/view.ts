@@ -1,6 +1,9 @@
 import type { Page, Route } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import { ERRORS, type ErrorCode } from "#contract/wire/errors.ts";
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
+import { Traveller } from "../../tests/journeys/traveller.ts";
 
 /** Somebody who looks at a state: in one language, on a phone or at a desk. */
 export interface View {
@@ -11,10 +14,13 @@ export interface View {
 }
 
 /**
- * Brings a page into a state; what is returned says whether only the window is drawn, as for what opens over a page.
- * Named by its id in `docs/requirements.md` and what is special in it.
+ * What is special in looking at a state: only the window is drawn, as for what opens over a page; or the page still waits for
+ * its screen, whose heading comes with it.
  */
-export type ScreenStates = Readonly<Record<string, (view: View) => Promise<"window" | void>>>;
+export type Part = "window" | "waiting";
+
+/** Brings a page into a state, which is named by its id in `docs/requirements.md` and what is special in it. */
+export type ScreenStates = Readonly<Record<string, (view: View) => Promise<Part | void>>>;
 
 /** Ids of the usual two places. */
 export const SHEREMETYEVO = "a26396";
@@ -37,6 +43,21 @@ export async function logIn({ page, base }: View, user: string): Promise<void> {
     data: { user_id: user, password: "nameboard-demo" },
   });
   if (!answer.ok()) throw new Error(`${user} cannot log in: ${answer.status()}`);
+}
+
+/** A traveller of the journeys, who does what a person does on the page of this view. */
+export function traveller({ page, locale, isPhone }: View): Traveller {
+  const name = `${locale} ${isPhone ? "phone" : "desk"}`;
+  return new Traveller(page, { testId: randomBytes(4).toString("hex"), project: { name } });
+}
+
+/** A day after today, as the wire writes it. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The clock of Moscow, where the usual trip begins, so many minutes from now. */
+export function moscowIn(minutes: number): string {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow", dateStyle: "short", timeStyle: "short" });
+  return clock.format(Date.now() + minutes * 60_000);
 }
 
 /** A text of the page. */
@@ -82,6 +103,17 @@ export async function hold({ page }: View, calls: RegExp): Promise<void> {
 /** Lets calls fail. */
 export async function fail({ page }: View, calls: RegExp): Promise<void> {
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+}
+
+/** Refuses calls with a sentence of the server. */
+export async function refuse({ page }: View, calls: RegExp, code: ErrorCode, message: string): Promise<void> {
+  const error = { ...ERRORS[code], code: ERRORS[code].number, message };
+  await page.route(calls, (route) => route.fulfill({ json: { result: null, error, "x-uuid": "1" } }));
+}
+
+/** Answers calls with an example of the server. */
+export async function answerWith({ page }: View, calls: RegExp, example: { readonly body: object }): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ json: example.body }));
 }
 
 /** Changes the result of calls. */

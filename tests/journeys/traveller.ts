@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
 
@@ -11,6 +11,12 @@ const USUAL = {
 /** How many days ahead the tests book; enough for every lead time. */
 const DAYS_AHEAD = 10;
 
+/** What of a running test makes its traveller: the way of visiting us, and what tells it from other tests. */
+export interface Visit {
+  readonly testId: string;
+  readonly project: { readonly name: string };
+}
+
 /** A traveller on a phone or at a desktop, in one of two languages, with everything a person does on our pages. */
 export class Traveller {
   readonly page: Page;
@@ -21,7 +27,7 @@ export class Traveller {
   /** Extra query parameters of the pages this traveller opens. */
   search = "";
 
-  constructor(page: Page, info: TestInfo) {
+  constructor(page: Page, info: Visit) {
     this.page = page;
     this.lang = info.project.name.startsWith("ru") ? "ru" : "en";
     this.onPhone = info.project.name.endsWith("phone");

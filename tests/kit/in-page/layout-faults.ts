@@ -23,7 +23,11 @@ function isCut(element: Element): boolean {
   if (element.closest("[aria-hidden=true]") !== null) return false;
   const { overflowX, textOverflow } = getComputedStyle(element);
   if (!["hidden", "clip"].includes(overflowX) || element.clientWidth <= 2 || textOverflow === "ellipsis") return false;
-  return element.textContent.trim() !== "" && element.scrollWidth > element.clientWidth + 1;
+  if (element.scrollWidth <= element.clientWidth + 1) return false;
+  // What is cut may be decoration: only a text that goes on behind the edge is lost.
+  const { left, right } = element.getBoundingClientRect();
+  const inside = [element, ...within(element)].filter(isText).flatMap(boxesOf);
+  return inside.some((box) => box.width > 0 && (box.right > right + 1 || box.left < left - 1));
 }
 
 type Line = { readonly element: Element; readonly box: DOMRect };
@@ -45,22 +49,32 @@ function overlaps(drawn: readonly Element[]): string[] {
   return faults;
 }
 
-/** Text on the page itself: the top layer covers it on purpose, and clipped text is not visible. */
+/** Text on the page itself: the top layer and what does not scroll along cover it on purpose, and clipped text is not visible. */
 function isPlainText(element: Element): boolean {
-  if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "")) return false;
+  if (!isText(element)) return false;
   return [...upFrom(element)].every(
-    (one) => !one.matches(":popover-open, dialog, svg") && (one.clientWidth > 2 || one.clientWidth === 0),
+    (one) =>
+      !one.matches(":popover-open, dialog, svg") &&
+      !["fixed", "sticky"].includes(getComputedStyle(one).position) &&
+      (one.clientWidth > 2 || one.clientWidth === 0),
   );
 }
 
-function linesOf(element: Element): Line[] {
-  const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== "");
-  return texts.flatMap((text) => {
+const textsOf = (element: Element): Node[] =>
+  [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== "");
+
+const isText = (element: Element): boolean => textsOf(element).length > 0;
+
+/** Where an element's own text stands, line by line. */
+function boxesOf(element: Element): DOMRect[] {
+  return textsOf(element).flatMap((text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
-    return [...range.getClientRects()].map((box) => ({ element, box: seenPart(box, element) }));
+    return [...range.getClientRects()];
   });
 }
+
+const linesOf = (element: Element): Line[] => boxesOf(element).map((box) => ({ element, box: seenPart(box, element) }));
 
 /** The part of a line inside the boxes around it; a long line may end in an ellipsis. */
 function seenPart(box: DOMRect, element: Element): DOMRect {

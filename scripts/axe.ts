@@ -1,0 +1,17 @@
+import { endWith } from "./drive.ts";
+import { statesWith } from "./screens/all-states.ts";
+import { TRIED } from "./screens/look.ts";
+import { runStates } from "./screens/run-states.ts";
+
+/*
+ * `npm run axe`: tries every screen in every state for whoever cannot use it as it is drawn: axe, a window of 320 px, a desk at
+ * 200 %, forced colours. Words after `--` choose states, LOOKS chooses looks, as for `npm run screens`.
+ */
+
+const chosen = process.env["LOOKS"]?.split(",");
+const { counts } = await runStates({
+  states: statesWith(process.argv.slice(2)),
+  looks: TRIED.filter(({ name }) => chosen?.includes(name) ?? true),
+  say: (line) => void process.stdout.write(`${line}\n`),
+});
+endWith(counts);

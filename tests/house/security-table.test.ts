@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT, textOf } from "./source-files.ts";
+import { stateTable } from "./state-table.ts";
 
-const PAGE = "docs/security.md";
-const text = textOf(PAGE) ?? "";
+const { text, isSaid, count } = stateTable("docs/security.md");
 
 /** How many requirements of the levels 1 and 2 each section has; those of the third level come last in it. */
 const SECTIONS = `
@@ -30,13 +27,6 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+)\.(\d+)(?:-(\d+))? +\| (.*?) +\| (
 );
 const [asked, more] = [rows.slice(0, 253), rows.slice(253)];
 
-/** Where the words in brackets lead, as they are told at the end of the page. */
-const TARGETS = new Map(
-  [...text.matchAll(/^\[([\w-]+)\]: (\S+)$/gm)].map(([, name, path]) => [name ?? "", path ?? ""]),
-);
-const testsOf = (by: string): string[] =>
-  [...by.matchAll(/\]\[([\w-]+)\]/g)].map(([, name = ""]) => normalize(join(dirname(PAGE), TARGETS.get(name) ?? "")));
-
 test("docs/security.md answers each of the 253 requirements of levels 1 and 2, in their order, and six of level 3", () => {
   const numbers = SECTIONS.flatMap(([section, count]) =>
     Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`),
@@ -47,16 +37,12 @@ test("docs/security.md answers each of the 253 requirements of levels 1 and 2, i
 });
 
 test("each row says by what: one that is shown names tests that exist, any other says why or how", () => {
-  const wrong = rows.filter(({ state, by }) => {
-    const tests = testsOf(by);
-    if (tests.some((path) => !/\.(?:test|spec)\.tsx?$/.test(path) || !existsSync(join(ROOT, path)))) return true;
-    return state === "shown" ? tests.length === 0 : !["done", "part", "none"].includes(state) || by.length < 5;
-  });
+  const wrong = rows.filter((row) => !isSaid(row, ["done", "part", "none"]));
   expect(wrong).toEqual([]);
 });
 
 test("the page counts its rows as they are", () => {
-  const count = (wanted: string): number => asked.filter(({ state }) => state === wanted).length;
-  const said = `${count("shown")} are shown, ${count("done")} done, ${count("part")} in part, ${count("none")} none.`;
+  const [shown, done, part, none] = ["shown", "done", "part", "none"].map((state) => count(asked, state));
+  const said = `${shown} are shown, ${done} done, ${part} in part, ${none} none.`;
   expect(text.replace(/\s+/g, " ")).toContain(said);
 });

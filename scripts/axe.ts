@@ -1,6 +1,6 @@
 import { endWith } from "./drive.ts";
 import { statesWith } from "./screens/all-states.ts";
-import { TRIED } from "./screens/look.ts";
+import { looksOr, TRIED } from "./screens/look.ts";
 import { runStates } from "./screens/run-states.ts";
 
 /*
@@ -8,10 +8,9 @@ import { runStates } from "./screens/run-states.ts";
  * 200 %, forced colours. Words after `--` choose states, LOOKS chooses looks, as for `npm run screens`.
  */
 
-const chosen = process.env["LOOKS"]?.split(",");
 const { counts } = await runStates({
   states: statesWith(process.argv.slice(2)),
-  looks: TRIED.filter(({ name }) => chosen?.includes(name) ?? true),
+  looks: looksOr(TRIED),
   say: (line) => void process.stdout.write(`${line}\n`),
 });
 endWith(counts);

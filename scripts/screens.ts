@@ -2,22 +2,21 @@ import { join } from "node:path";
 import { endWith } from "./drive.ts";
 import { statesWith } from "./screens/all-states.ts";
 import { writeContactSheet } from "./screens/contact-sheet.ts";
-import { DRAWN } from "./screens/look.ts";
+import { DRAWN, looksOr } from "./screens/look.ts";
 import { runStates } from "./screens/run-states.ts";
 
 /*
  * `npm run screens`: draws every screen in every state into `screens/`, in both languages, on a phone and at a desk, and asks axe
- * about it; `screens/index.html` shows them all. Words after `--` draw only states with one of them in the name, LOOKS only some
- * looks:
+ * about it; `screens/index.html` shows them all. Words after `--` draw only states with one of them in the name, LOOKS names other
+ * looks, also those of `npm run axe`:
  *
  *   BASE_URL=http://localhost:3000 LOOKS=ru-390,en-1280 npm run screens -- SCR-31
  */
 
 const FOLDER = join(import.meta.dirname, "../screens");
-const chosen = process.env["LOOKS"]?.split(",");
 const { seen, counts } = await runStates({
   states: statesWith(process.argv.slice(2)),
-  looks: DRAWN.filter(({ name }) => chosen?.includes(name) ?? true),
+  looks: looksOr(DRAWN),
   folder: FOLDER,
   say: (line) => void process.stdout.write(`${line}\n`),
 });

@@ -88,10 +88,6 @@ export const FINDER_STATES: ScreenStates = {
     await see(view, "places.unanswered");
     return "window";
   },
-  "SCR-12-not-changeable": async (view) => {
-    await open(view, FINDER, "&action=change&order_id=1000001");
-    await see(view, "places.orderFixed", { id: 1000001 });
-  },
   "SCR-12-unknown-order": async (view) => {
     await open(view, FINDER, "&action=repeat&order_id=999999");
     await see(view, "places.orderUnknown", { id: 999999 });

@@ -1,14 +1,26 @@
-import { openOrder, openPayPage, paidOrder, placeOrder, type OrderedAs } from "./placed-order.ts";
+import { openOrder, openPayPage, paidOrder, placeOrder, type OrderedAs, type PlacedOrder } from "./placed-order.ts";
 import { button, dayAhead, fail, hold, like, moscowIn, open, see, text, type ScreenStates, type View } from "./view.ts";
 
 /** Too late to cancel for nothing, and not too late to order. */
 const SOON: OrderedAs = { at: moscowIn(240) };
 
 /** Opens the sheet in which the trip is cancelled. */
-async function cancelSheet(view: View, as?: OrderedAs): Promise<void> {
-  await paidOrder(view, as);
+async function cancelSheet(view: View, as?: OrderedAs): Promise<PlacedOrder> {
+  const order = await paidOrder(view, as);
   await button(view, "orders.plans.cancel").click();
   await view.page.getByRole("dialog", { name: text(view, "orders.cancel.askTrip") }).waitFor();
+  return order;
+}
+
+/** Pays an order and cancels it. */
+async function cancelled(view: View): Promise<PlacedOrder> {
+  const order = await cancelSheet(view);
+  await view.page
+    .getByRole("dialog")
+    .getByRole("button", { name: like(view, "orders.cancel.press.refund") })
+    .click();
+  await see(view, "orders.cancelled");
+  return order;
 }
 
 /** The payment page, the page of an order, and what leads nowhere. */
@@ -46,13 +58,11 @@ export const ORDER_STATES: ScreenStates = {
     await view.page.getByRole("dialog").waitFor();
     return "window";
   },
-  "order-cancelled": async (view) => {
-    await cancelSheet(view);
-    await view.page
-      .getByRole("dialog")
-      .getByRole("button", { name: like(view, "orders.cancel.press.refund") })
-      .click();
-    await see(view, "orders.cancelled");
+  "order-cancelled": async (view) => void (await cancelled(view)),
+  "SCR-12-not-changeable": async (view) => {
+    const { id } = await cancelled(view);
+    await open(view, "/booking/finder", `&action=change&order_id=${id}`);
+    await see(view, "places.orderFixed", { id });
   },
   "order-no-key": async (view) => {
     await open(view, "/booking/order/1000001");

@@ -18,6 +18,8 @@ const FAULTY = `<!doctype html><html lang="en"><title>Faulty</title><style>
 <p style="width: 2000px">Wide</p><p>Under</p><p class="over">Above</p>
 <p style="width: 40px; overflow: hidden; white-space: nowrap">Longer than its box</p>
 <p>Кот</p><p lang="ru">Кот</p><input placeholder="Имя">
+<a href="#low" style="position: fixed; bottom: 10px">Low</a>
+<div style="position: fixed; inset: auto 0 0; height: 60px"></div>
 <div><div><a class="tab" aria-current="page" href="#a">One</a></div><div><a class="tab" href="#b">Two</a></div></div>
 </main>`;
 
@@ -25,7 +27,10 @@ test("each finder of faults names the fault planted for it, and nothing else", a
   await sheet.route("**/faulty", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: FAULTY }));
   await sheet.goto("/faulty");
   await sheet.keyboard.press("Tab");
-  expect(await viewFaults(sheet, "focusFaults")).toEqual([expect.stringContaining('"Flat"')]);
+  expect(await viewFaults(sheet, "focusFaults")).toEqual([
+    expect.stringContaining('"Flat"'),
+    expect.stringMatching(/is covered.*"Low"/),
+  ]);
   expect(await viewFaults(sheet, "motionFaults")).toEqual([expect.stringContaining("turns")]);
   expect(await viewFaults(sheet, "targetFaults", "24")).toContainEqual(expect.stringContaining("100 x 20 px"));
   expect(await viewFaults(sheet, "chosenFaults")).toEqual([expect.stringContaining('"One"')]);

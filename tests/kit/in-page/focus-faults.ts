@@ -5,10 +5,16 @@ const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]
 /** How many ancestors may show the focus for their element: a field shows it on its frame. */
 const AROUND = 4;
 
-/** Names everything that looks the same with and without the focus. The keyboard must have been used before. */
-export function focusFaults(): string[] {
+/**
+ * Names everything that looks the same with and without the focus, or of that only what Tab reaches. The keyboard must have been
+ * used before.
+ */
+export function focusFaults(reach?: string): string[] {
   const focusable = perceivable().filter(
-    (element) => element.matches(FOCUSABLE) && !element.matches(":disabled") && !isHolder(element),
+    (element) =>
+      element.matches(reach === "tab" ? `:is(${FOCUSABLE}):not([tabindex="-1"])` : FOCUSABLE) &&
+      !element.matches(":disabled") &&
+      !isHolder(element),
   );
   return focusable.flatMap((element) => {
     if (!(element instanceof HTMLElement)) return [];
@@ -16,8 +22,29 @@ export function focusFaults(): string[] {
     const before = marks(element);
     element.focus();
     const changed = element.matches(":focus") && marks(element) !== before;
+    const covered = isCovered(element);
     element.blur();
-    return changed ? [] : [`does not show the focus: ${describe(element)}`];
+    return [
+      ...(changed ? [] : [`does not show the focus: ${describe(element)}`]),
+      ...(covered ? [`is covered while it has the focus: ${describe(element)}`] : []),
+    ];
+  });
+}
+
+/** Whether what does not scroll along lies over the whole of an element that the focus has brought into view. */
+function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode();
+  if (width < 3 || !(root instanceof Document || root instanceof ShadowRoot)) return false;
+  const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+  );
+  return spots.every(([x, y]) => {
+    const over = root.elementFromPoint(x, y);
+    if (over === null || over.contains(element) || element.contains(over)) return false;
+    return [...upFrom(over)].some(
+      (one) => ["fixed", "sticky"].includes(getComputedStyle(one).position) && !one.contains(element),
+    );
   });
 }
 

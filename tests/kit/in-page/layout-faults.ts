@@ -25,9 +25,10 @@ function isCut(element: Element): boolean {
   if (!["hidden", "clip"].includes(overflowX) || element.clientWidth <= 2 || textOverflow === "ellipsis") return false;
   if (element.scrollWidth <= element.clientWidth + 1) return false;
   // What is cut may be decoration: only a text that goes on behind the edge is lost.
-  const { left, right } = element.getBoundingClientRect();
+  const { left, right, bottom } = element.getBoundingClientRect();
   const inside = [element, ...within(element)].filter(isText).flatMap(boxesOf);
-  return inside.some((box) => box.width > 0 && (box.right > right + 1 || box.left < left - 1));
+  // A line that falls out below is left out whole.
+  return inside.some((box) => box.width > 0 && box.top < bottom - 1 && (box.right > right + 1 || box.left < left - 1));
 }
 
 type Line = { readonly element: Element; readonly box: DOMRect };

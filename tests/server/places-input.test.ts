@@ -92,6 +92,29 @@ describe("whatever is typed, pasted or guessed", () => {
   });
 });
 
+describe("NET-15, NET-17, PLC-17: an airport", () => {
+  type Found = Record<"place_id" | "country" | "iata" | "icao", string> & Record<string, unknown>;
+
+  it("is found by its code, and read by its id with the members that clients know", async () => {
+    const [first] = (await get("/v4/transport-nodes?term=SVO&lang=en")).body.result as Found[];
+    const { status, body } = await get(`/v4/places/${first?.place_id}?lang=en`);
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      place_id: first?.place_id,
+      structured_formatting: {
+        main_text: "Sheremetyevo",
+        secondary_text: expect.stringContaining("Moscow"),
+        formatted_address: expect.any(String),
+      },
+      geometry: { location: { lat: expect.closeTo(55.97, 1), lng: expect.closeTo(37.41, 1) } },
+      types: ["airport"],
+      country: "Russia",
+      iata: "SVO",
+      icao: "UUEE",
+    });
+  });
+});
+
 describe("NET-18, NET-19, NET-20: under every prefix", () => {
   it.each(API_PREFIXES)("%s names the country of a point in the caller's language", async (prefix) => {
     const at = `${prefix}/places/get-country-by-point?point=55.75,37.61`;

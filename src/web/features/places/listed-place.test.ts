@@ -38,7 +38,7 @@ it("F4: a name or code typed in full is exact, and the server's word counts more
   expect(exact("Шереметьево", false)).toBe(false);
 });
 
-it("PLC-20, PLC-29: an end holds list, selectItem, value, location and country, empty at first and full after a choice", () => {
+it("PLC-08, PLC-09, PLC-20, PLC-29: an end holds list, selectItem, value, location and country, empty at first and full after a choice", () => {
   expect(placeEnd(undefined)).toEqual({ list: [], selectItem: undefined, value: "", location: "", country: "" });
   const [listed] = listedPlaces([{ ...SENT, place_id: "a1" }], "шер");
   if (listed === undefined) throw new Error("nothing was read");

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 
-test("ERR-11: with an action the screen has a button that calls back at every press", async () => {
+test("ERR-11, ERR-13: with an action the screen has a button that calls back at every press, and takes further content", async () => {
   const onPress = vi.fn();
   const screen = await render(
     <ErrorScreen title="An unknown error occurred" action={{ label: "Reload", onPress }}>

@@ -52,6 +52,25 @@ describe("what every call carries", () => {
     expect(asked(1).url.href).toBe("http://page/v1/places/g1?lang=en&currency=EUR&module_type=frame");
   });
 
+  test("NET-01, NET-02: GET, POST and PUT as the call wants it, and what is said as JSON", async () => {
+    const { api } = pageApi();
+    await api("getPlace", place);
+    await api("logIn", { body: { login: "anna", password: "secret" } });
+    const at = { method: "PUT", path: "/auth/profile" } as const;
+    await api("logIn", { at, body: { login: "anna", password: "secret" } });
+    const sent = fetched.mock.calls.map(([, init]) => [
+      init.method,
+      new Headers(init.headers).get("content-type"),
+      init.body,
+    ]);
+    const json = ["application/json", '{"login":"anna","password":"secret"}'];
+    expect(sent).toEqual([
+      ["GET", null, undefined],
+      ["POST", ...json],
+      ["PUT", ...json],
+    ]);
+  });
+
   test("AUT-05: the token that the page holds, or none when the cookie is enough", async () => {
     const { api, store } = pageApi();
     await api("getPlace", place);
@@ -125,6 +144,16 @@ describe("a call that fails", () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ lost: "network", status: 0 });
   });
+});
+
+test("APP-16: going back or forward breaks off calls under way, except for one whose deed must be known", async () => {
+  let goBack = (): void => undefined;
+  vi.stubGlobal("window", { addEventListener: (_name: string, heard: () => void) => (goBack = heard) });
+  const { api } = pageApi();
+  await api("getPlace", place);
+  await api("getPlace", { ...place, keep: true });
+  goBack();
+  expect(fetched.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false]);
 });
 
 describe("AUT-06: an answer 401", () => {

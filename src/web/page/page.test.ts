@@ -21,24 +21,31 @@ test("I18-14: a missing key returns the key itself", () => {
   expect(page.tIfKnown("no.such.key", "instead")).toBe("instead");
 });
 
-test("ERR-09: a screen that fails says so also where no texts have come", () => {
+type Failed = { readonly title: string; readonly action: { readonly label: string; readonly onPress: () => void } };
+
+test("ERR-09, ERR-10: a screen that fails says so in the words of its two keys, and also where no texts have come", () => {
   const failed = (messages: PageOptions["messages"]) => {
     const boundary = Object.assign(new ScreenBoundary({ children: null }), { context: pageWith(messages) });
     Object.assign(boundary, { state: ScreenBoundary.getDerivedStateFromError(new Error("drawn wrongly")) });
-    return (boundary.render() as ReactElement<{ readonly title: string }>).props.title;
+    const { title, action } = (boundary.render() as ReactElement<Failed>).props;
+    return [title, action.label];
   };
-  expect(failed({})).toBe("An unknown error occurred");
-  expect(failed({ "trans.common.error_boundary.title": "Что-то пошло не так" })).toBe("Что-то пошло не так");
+  expect(failed({})).toEqual(["An unknown error occurred", "Reload"]);
+  const words = { "trans.common.error_boundary.title": "Сломалось", "trans.common.error_boundary.button": "Снова" };
+  expect(failed(words)).toEqual(["Сломалось", "Снова"]);
 });
 
-test("ERR-12: reloading loads the whole page anew and then tells whoever wants to know, once each", async () => {
+test("ERR-12, ERR-17: the button of a screen that failed loads the whole page anew and then tells whoever wants to know, once each", async () => {
   const done: string[] = [];
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", { reload: () => done.push("reload"), href: "https://rides.example/" });
   const boundary = new ScreenBoundary({ children: null, onReload: () => done.push("told") });
-  Object.assign(boundary, { context: pageWith({}), state: { now: "failed" } });
-  const { action } = (boundary.render() as ReactElement<{ readonly action: { onPress: () => void } }>).props;
+  Object.assign(boundary, {
+    context: pageWith({}),
+    state: ScreenBoundary.getDerivedStateFromError(new Error("drawn wrongly")),
+  });
+  const { action } = (boundary.render() as ReactElement<Failed>).props;
   action.onPress();
   await vi.waitFor(() => expect(done).toEqual(["reload", "told"]));
   vi.unstubAllGlobals();

@@ -172,7 +172,7 @@ describe("EMB-10: an end that the page around has set", () => {
     return { field, place: options.places[end] };
   };
 
-  test("is shown at once, by an id or by a name and a point, and cannot be typed over", async () => {
+  test("APP-09: is shown at once, by an id or by a name and a point, because the page brings its place along, and cannot be typed over", async () => {
     const { field, place } = await draw("Alder Row Inn@51.4975,-0.1357", "&to=a2434");
     expect(field).toMatch(/disabled/);
     expect(field).toContain('value="Alder Row Inn"');

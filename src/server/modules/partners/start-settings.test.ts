@@ -118,7 +118,7 @@ describe("what the server's settings say of somebody", () => {
   it.each([
     ["1863", ["certificates", "fast_ride", "promo", "yacht", "rent"]],
     ["424242", ["miles", "certificates"]],
-  ])("ROL-22, OPN-085: features of %s", async (user, features) => {
+  ])("NET-11, ROL-22, OPN-085: features of %s", async (user, features) => {
     const { result } = await call<string[]>(test.app, "GET", `/v4/partners/features/${user}`);
     expect(result).toEqual(features);
   });

@@ -45,6 +45,22 @@ test("BKF-18, FND-03: an order that is loaded into the form is not overwritten b
   expect(useTripDraft.getState()).toMatchObject({ draft: { luggage: 5, trips: [{ orderedId: 7 }] }, again: [] });
 });
 
+test("PRC-16, PRC-17, PRC-20: a picked price is remembered with its id and starts the trips of its own, in place of those of an earlier one", () => {
+  vi.stubGlobal("localStorage", stores());
+  vi.stubGlobal("sessionStorage", stores());
+  const { pick, change } = useTripDraft.getState();
+  const picked = () => {
+    const { offer, draft } = useTripDraft.getState();
+    return [offer?.price.price_id, draft.trips.length];
+  };
+  pick(sampleOffer({ reverse_price: { price_id: 8, price: 20.2 } }, true));
+  expect(picked()).toEqual([7, 2]);
+  change({ type: "trip", index: 1, fields: { flight: "SU 2455" } });
+  pick(sampleOffer({ price_id: 9, car_class: { car_class_id: 2, capacity: 6 } }));
+  expect(picked()).toEqual([9, 1]);
+  expect(JSON.stringify(useTripDraft.getState().draft.trips)).not.toContain("SU 2455");
+});
+
 test("OPN-144: what was agreed to of a car holds when it is asked for in another language or currency, and not of another car", () => {
   vi.stubGlobal("localStorage", stores());
   vi.stubGlobal("sessionStorage", stores());

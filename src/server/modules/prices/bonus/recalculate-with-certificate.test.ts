@@ -37,7 +37,7 @@ const numbers = (result: readonly NewPrice[]): unknown[] =>
   result.map((one) => [one.certificate_type, one.certificate_size, one.restated_cost, one.repayment_price]);
 
 describe("a certificate", () => {
-  it("OPN-073: of a percentage discounts every route", async () => {
+  it("NET-32, OPN-073: of a percentage discounts every route", async () => {
     const { result, error } = await ask("WELCOME10", [{ price_audit_id: economy }, { price_audit_id: comfort }]);
     expect(error).toBeNull();
     expect(numbers(result)).toEqual([

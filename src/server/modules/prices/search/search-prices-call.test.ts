@@ -96,6 +96,39 @@ describe("a price", () => {
     expect(list.map((item) => item.price)).toEqual(list.map((item) => item.price).sort((a, b) => a - b));
   });
 
+  it("NET-12, PRC-06, PRC-07, PRC-08, PRC-10, BKF-28: comes for two points and a platform, with the members that clients read", async () => {
+    const list = await ask("&platform=3&currency=RUB");
+    expect(list.length).toBeGreaterThan(5);
+    const [number, word, flag] = [expect.any(Number), expect.any(String), expect.any(Boolean)] as unknown[];
+    const end = { place_id: number, type: number, terminal_number: null, train_carriage_number: null };
+    for (const item of list) {
+      expect(item).toMatchObject({
+        price_id: number,
+        service_provider: { id: number },
+        service_id: number,
+        currency: "RUB",
+        coef_loyalica: number,
+        minimum_duration: number,
+        travel_time: number,
+        car_class: { car_class_id: number, capacity: number },
+        start_place: end,
+        finish_place: end,
+        flexible_tariff: flag,
+        flexible_tariff_agreement: flag,
+        is_fast_ride: flag,
+      });
+      for (const service of item.additional_services)
+        expect(service).toMatchObject({
+          id: number,
+          type: word,
+          category: word,
+          default_include: flag,
+          includedInPrice: flag,
+        });
+    }
+    expect(list.flatMap(({ additional_services: all }) => all.map(({ category }) => category))).toContain("baby_seat");
+  });
+
   it("has a unique number below 2^31, even when many searches come at once", async () => {
     const lists = await Promise.all(
       Array.from({ length: 40 }, (_, step) => searchPrices(test.app, { to: `55.75222,${37.6 + step / 1000}` })),

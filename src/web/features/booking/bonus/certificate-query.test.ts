@@ -20,6 +20,15 @@ test("T-12: a certificate is reckoned for the attempt of the form, whose own ord
   expect(asked).toEqual(["first", "second"].map((one) => ["calculateNewPrice", { "idempotency-key": one }]));
 });
 
+test("NET-31: a certificate is reckoned for the price, the stops and the services of each trip, in the currency of the order", () => {
+  const body = certificateBody(sampleOffer(), { ...EMPTY_DRAFT, certificate: "GIFT" });
+  expect(body).toMatchObject({
+    hash: "GIFT",
+    currency: "EUR",
+    data_prices: [{ price_audit_id: 7, number_subaddress: 0, additional_services: [] }],
+  });
+});
+
 test("T-12: a certificate is reckoned again for another e-mail, once that may be whole", () => {
   const body = (email: string) => {
     const people = { ...EMPTY_DRAFT.people, list: [{ id: "1", name: "", phone: "", email }] };

@@ -100,7 +100,7 @@ test("the order of names says nothing, that of several stops does", () => {
   expect(isSameSearch("?subAddress=3&subAddress=4", "?subAddress=4&subAddress=3")).toBe(false);
 });
 
-test("PRC-24: the form keeps the user, the language and what makes it open cold, and nothing else", () => {
+test("PRC-24, I18-16: the form keeps the user, the language and what makes it open cold, and nothing else", () => {
   expect(formSearch("?user_id=5&lang=en&from=1&to=2&x=3&open=4")).toBe("?user_id=5&lang=en&from=1&to=2");
   expect(pageSearch("?user_id=5&lang=en&currency=EUR&from=1&to=2&x=3&hideMap=1")).toBe(
     "?user_id=5&lang=en&currency=EUR&hideMap=1",

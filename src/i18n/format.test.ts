@@ -27,6 +27,11 @@ describe("money", () => {
     expect(formatMoney(amount, currency, locale, digits)).toBe(text);
   });
 
+  test("I18-08: six currencies are shown by their signs, any other by its code", () => {
+    const shown = ["RUB", "USD", "EUR", "GBP", "CNY", "INR", "KZT"].map((code) => formatMoney(5, code, "en", 0));
+    expect(shown).toEqual(["₽5", "$5", "€5", "£5", "¥5", "₹5", "KZT\u00A05"]);
+  });
+
   test("when one sum in a column has cents, all of them do", () => {
     expect([680, 22.9, -1].map((amount) => formatMoney(amount, "EUR", "en", 2))).toEqual([
       "€680.00",

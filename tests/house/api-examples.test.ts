@@ -40,7 +40,7 @@ test.each(EXAMPLE_FILES.map(({ name }) => name))(
 
 describe("an example", () => {
   test.each(EXAMPLES.map((example) => [example.id, example] as const))(
-    "is answered as it says, in the shape of its schema: %s",
+    "NET-04: is answered as it says, in the shape of its schema: %s",
     (id, { file, endpoint, refused }) => {
       const answer = answerOf(file, id);
       expect(answer?.status).toBe(refused === undefined ? 200 : errorSpec(refused).http);

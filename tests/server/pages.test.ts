@@ -104,7 +104,7 @@ describe("an address without a page (F14, O7)", () => {
     expect(await currencyOf("?lang=en", `${cookie}; nameboard-currency=USD`)).toBe("USD");
   });
 
-  test("OPN-001: the settings of an account are a page, with a tab of the partner's module", async () => {
+  test("APP-04, OPN-001: the settings of an account are a page, with a tab of the partner's module", async () => {
     expect((await open("/account/settings")).statusCode).toBe(200);
     expect((await open("/account/settings?tab=booking&lang=en")).statusCode).toBe(200);
   });
@@ -141,7 +141,7 @@ test("the bank's page after a press leads to the payment when it is opened again
   expect([statusCode, headers.location]).toEqual([303, "/sandbox/pay/abcdefghijklmnopqrstuv"]);
 });
 
-test("addresses that have a page keep it, and the index leads to the finder", async () => {
+test("APP-02: addresses that have a page keep it, and the index leads to the finder", async () => {
   expect([(await open("/booking/finder")).statusCode, (await open("/booking/order/7")).statusCode]).toEqual([200, 200]);
   expect((await open("/booking")).headers.location).toBe("/booking/finder");
 });

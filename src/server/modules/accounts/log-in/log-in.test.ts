@@ -290,7 +290,7 @@ describe("T-03, ruling 4: a user_id", () => {
     },
   );
 
-  it("ROL-20: alone reveals nothing about a person: a customer, a partner's visitor and an unknown id differ only in what a page shows", async () => {
+  it("NET-07, ROL-20: alone reveals nothing about a person: a customer, a partner's visitor and an unknown id differ only in what a page shows", async () => {
     const ask = async (userId: number) =>
       (await call<object>(served.app, "GET", `/v4/partners/get-setting-user?user_id=${userId}`)).result;
     expect(await ask(5)).toMatchObject({

@@ -3,8 +3,9 @@ import type { SettingUser } from "#contract/accounts.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { EMPLOYEE, PHONES } from "../../../../../tests/support/sample-offer.ts";
+import { EMPLOYEE, PHONES, sampleOffer } from "../../../../../tests/support/sample-offer.ts";
 import { checkCompany } from "./check-company.ts";
+import { checkTrips } from "./check-trips.ts";
 
 const employee: SettingUser = { ...EMPLOYEE, show_internal_number_trip: false };
 
@@ -23,6 +24,17 @@ describe("what a company requires", () => {
     expect(wrong(employee)).toEqual(["cost-center", "order-number"]);
     const fields = { costCenter: { id: 4, title: "Design" }, orderNumber: "7" };
     expect(wrong(employee, { type: "company", fields })).toEqual([]);
+  });
+
+  test("VAL-20: the number of each trip, where it is shown", () => {
+    const numbers = (shown: boolean, tripNumbers: readonly string[]) => {
+      const draft = changeDraft(EMPTY_DRAFT, { type: "company", fields: { tripNumbers } });
+      const rules = accountRules({ ...employee, show_internal_number_trip: shown });
+      return checkTrips(sampleOffer(), draft, rules, PHONES).filter(([id]) => id.endsWith("-number"));
+    };
+    expect(numbers(true, [])).toEqual([["trip-0-number", ["booking.need.own", { label: "Project code" }]]]);
+    expect(numbers(true, ["PRJ-40"])).toEqual([]);
+    expect(numbers(false, [])).toEqual([]);
   });
 
   test("VAL-22: no cost centre at level 1, from an administrator or from a visitor", () => {

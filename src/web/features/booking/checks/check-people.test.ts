@@ -69,7 +69,7 @@ describe("BKF-06, OPN-039: every passenger on the list is checked", () => {
   });
 });
 
-describe("VAL-16: the seats of children, told at their group [B13]", () => {
+describe("VAL-16, PRC-18: the seats of children, where the car has any, told at their group [B13]", () => {
   const children = (count: number): TripDraftChange => ({ type: "party", party: { children: count } });
   const seat = { type: "seats", kind: "seat", count: 1 } as const;
   test.each<[string, readonly object[], readonly TripDraftChange[], readonly string[]]>([

@@ -5,6 +5,7 @@ import type { ApiError } from "#web/api/api-error.ts";
 import { ENDPOINTS, type Calls } from "#web/api/call-headers.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
+import { followVisit } from "#web/api/visit.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
 import { reportFailure } from "#web/report/report-failure.ts";
 
@@ -17,7 +18,7 @@ const FRAME_PREFIX = "/v1";
 type ApiOptions = Pick<PageOptions, "locale" | "currency" | "moduleType" | "messages">;
 
 /**
- * Makes the page's HTTP client. Going back or forward cancels pending calls (APP-16). `userHint` gives a call's `user_id`,
+ * Makes the page's HTTP client. Going back or forward cancels pending calls. `userHint` gives a call's `user_id`,
  * empty for none.
  */
 export function createApi(
@@ -27,16 +28,12 @@ export function createApi(
 ): Api {
   const { moduleType } = options;
   const isFramed = moduleType.startsWith("frame");
-  let visit = new AbortController();
-  globalThis.window?.addEventListener("popstate", () => {
-    visit.abort();
-    visit = new AbortController();
-  });
+  const visit = followVisit();
 
   return async (name, { params, query, body, headers, signal, keep, notify, at }) => {
     const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = at ?? ENDPOINTS[name];
     const address = `${prefix}${fillPath(path, params)}`;
-    const signals = [signal, keep ? undefined : visit.signal];
+    const signals = [signal, keep ? undefined : visit()];
     const search = searchText({
       lang: options.locale,
       currency: options.currency,

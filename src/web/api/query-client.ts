@@ -2,12 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/api/api-error.ts";
 
 /**
- * One cache for the life of the page. The first page is drawn without it, so it loads with the first component that needs
- * data.
- */
-export const pageQueries = createQueryClient();
-
-/**
  * Makes the cache of server data. A call cancelled by going back is repeated once; every other failure, a lost connection
  * included, is shown and the visitor retries.
  */

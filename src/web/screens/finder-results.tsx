@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { startTransition, useCallback, useEffect } from "react";
+import { startTransition, useCallback, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Suggestion } from "#contract/places.ts";
 import { changeSearch, formSearch, readSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { inRootOf } from "#ui/in-root-of.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
@@ -80,6 +81,7 @@ function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: Finder
   const state = isBusy ? "asking" : prices.isSuccess ? "answered" : "none";
   // The finder is drawn without queries, so an effect passes it the state; prices need not wait for its form.
   useEffect(() => startTransition(() => onState(state)), [state, onState]);
+  const list = useRef<HTMLDivElement>(null);
   /** Takes an end that was moved on the map. */
   const onPin = useCallback(
     (side: Side, place: Suggestion) => onChoose(side, { ...place, inputKey: "", isExact: true }),
@@ -90,11 +92,11 @@ function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: Finder
     const side = fixed === "to" ? "from" : "to";
     onClear(side);
     // A phone unfolds the form first.
-    requestAnimationFrame(() => document.getElementById(`place-${side}`)?.focus());
+    requestAnimationFrame(() => inRootOf(list.current, `place-${side}`)?.focus());
   };
 
   return (
-    <div className={css["results"]} data-empty={isEmpty || undefined}>
+    <div ref={list} className={css["results"]} data-empty={isEmpty || undefined}>
       {!isEmpty && !(isFailed && first === undefined) && (
         <div className={css["route"]}>
           <div className={css["card"]}>

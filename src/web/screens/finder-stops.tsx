@@ -7,6 +7,7 @@ import type { OnPlace } from "#web/features/places/place-queries.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
 import { ofSameRoute, pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { useSearchNow } from "#web/page/use-search-now.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 
 type FinderStopsProps = {
@@ -27,6 +28,7 @@ export function FinderStops(props: FinderStopsProps) {
 function Stops({ route, onPlace }: FinderStopsProps) {
   const { t, money } = usePricedPage();
   const [{ stops, back, action = "new" }, changeSearch] = useSearchState();
+  const searchNow = useSearchNow();
   const api = useApi();
   // The list asks for the prices; this only looks at them.
   const { data: items = [] } = useQuery({
@@ -44,7 +46,7 @@ function Stops({ route, onPlace }: FinderStopsProps) {
       stops={{
         ids: stops,
         put: (ids) => changeSearch({ stops: ids }, { keep: true }),
-        takeAway: (id) => changeSearch({ stops: readSearch(location.search).stops.filter((other) => other !== id) }),
+        takeAway: (id) => changeSearch({ stops: readSearch(searchNow()).stops.filter((other) => other !== id) }),
       }}
       isThereOnly={back && action === "new"}
       most={mostStops(stopping.map((item) => item.allowable_subaddress))}

@@ -86,7 +86,7 @@ export function Finder() {
               onSwap={swap}
               onFind={() => {
                 // While prices are still on their way there is nothing to renew.
-                if (route) void prices().then(({ askPricesAgain }) => askPricesAgain(route));
+                if (route) void prices().then(({ askPricesAgain }) => askPricesAgain(page, route));
                 onFind?.();
               }}
               list={route ? list : "none"}

@@ -24,7 +24,7 @@ export function FoldedSearch({ line: words, form }: FoldedSearchProps) {
   const isFolded = words !== undefined;
   useLayoutEffect(() => {
     // The choice of the second place folds the form away under the focus; a hidden element cannot keep it.
-    const held = whole.current?.contains(document.activeElement) === true;
+    const held = whole.current?.matches(":focus-within");
     // Until the line has come, its place holds the focus for it.
     const line = fold.current?.querySelector("button") ?? fold.current;
     if (isFolded && held && line?.offsetParent) line.focus({ preventScroll: true });

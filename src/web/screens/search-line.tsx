@@ -13,7 +13,7 @@ export function SearchLine({ from, to, note, onOpen }: SearchLineProps) {
   const { t } = usePage();
   const line = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (line.current?.parentElement === document.activeElement) line.current?.focus({ preventScroll: true });
+    if (line.current?.parentElement?.matches(":focus")) line.current?.focus({ preventScroll: true });
   }, []);
   return (
     <button

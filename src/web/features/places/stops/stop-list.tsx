@@ -51,6 +51,7 @@ export function StopList({ route, stops, isThereOnly, most, offer, isTried = fal
   const { t, knownPlaces } = usePage();
   const [known, setKnown] = useState(NONE);
   const addButton = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const rows = stopRows(known, stops.ids);
   const endOf = (id: string | null) => ({ id, place: id === null ? undefined : knownPlaces.get(id) });
   const ends = [route.from, route.to].map((place) => ({ id: place.place_id, place }));
@@ -64,7 +65,7 @@ export function StopList({ route, stops, isThereOnly, most, offer, isTried = fal
     const next = withStop(rows);
     put(next);
     const name = next.at(-1)?.uniqId;
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#place-${name}`)?.focus());
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLInputElement>(`#place-${name}`)?.focus());
   };
   const toAddButton = () => requestAnimationFrame(() => addButton.current?.focus());
   const remove = (uniqId: string) => {
@@ -75,7 +76,7 @@ export function StopList({ route, stops, isThereOnly, most, offer, isTried = fal
     refuseStop(routeKey(route), message);
     stops.takeAway(id);
     // Its field goes, and with it the focus that was there.
-    if (document.activeElement?.closest("[role=group]")) toAddButton();
+    if (fields.current?.matches(":focus-within")) toAddButton();
   };
 
   const isFull = rows.length >= STOPS_MOST;
@@ -85,7 +86,7 @@ export function StopList({ route, stops, isThereOnly, most, offer, isTried = fal
   ].filter((note) => note !== false);
   return (
     <div className={css["stops"]}>
-      <div className={css["rows"]} role="group" aria-label={t("places.stops")}>
+      <div ref={fields} className={css["rows"]} role="group" aria-label={t("places.stops")}>
         {rows.map(({ uniqId, id }, index) => (
           <StopField
             key={uniqId}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation, useRouter, useSearch } from "wouter";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { Button } from "#ui/button.tsx";
 import { Check, Copy, X } from "#ui/glyphs.ts";
@@ -26,7 +27,10 @@ export function CopyTab({ cars, marked, way, onMarkAll, onClose }: CopyTabProps)
   const { t } = page;
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean }>();
   const chosen = cars.filter(({ car_class: car }) => marked.includes(String(car.car_class_id)));
-  const text = copiedText(chosen, way, location.href, page);
+  const [path] = useLocation();
+  const search = useSearch();
+  const address = new URL(`${useRouter().base}${path}?${search}`, location.href).href;
+  const text = copiedText(chosen, way, address, page);
   // A different choice has not been copied yet.
   const now = outcome?.text === text ? outcome : undefined;
   const copy = () =>

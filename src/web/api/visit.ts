@@ -1,0 +1,9 @@
+/** Gives the signal of the visit that is going on, which is aborted when somebody goes back or forward (APP-16). */
+export function followVisit(): () => AbortSignal {
+  let visit = new AbortController();
+  globalThis.window?.addEventListener("popstate", () => {
+    visit.abort();
+    visit = new AbortController();
+  });
+  return () => visit.signal;
+}

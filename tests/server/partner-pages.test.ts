@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { InlinePage } from "#contract/inline-page.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { call, logInAs, POINTS } from "../support/factories.ts";
@@ -126,6 +127,34 @@ describe("T-30, P2: who may show a page in a frame", () => {
     ["/v4/settings?user_id=1863&module_type=frame", ["'none'", "DENY"]],
   ])("%s", async (url, expected) => {
     expect(await framedBy(url)).toEqual(expected);
+  });
+
+  test("T-30: a module in the page itself begins on a listed site alone, in the look and with the options of its partner", async () => {
+    const askFrom = async (origin: string, search = "?user_id=1863&lang=en&accent=1F3A4D") => {
+      const { statusCode, headers, body } = await served.app.inject({
+        url: `/booking/inline${search}`,
+        headers: { origin, host: "rides.example" },
+      });
+      return { statusCode, allowed: headers["access-control-allow-origin"], page: JSON.parse(body) as InlinePage };
+    };
+    const listed = await askFrom("https://hotel.example");
+    expect([listed.statusCode, listed.allowed]).toEqual([200, "https://hotel.example"]);
+    expect(listed.page.options).toMatchObject({
+      color: "#1F3A4D",
+      userId: "1863",
+      moduleType: "booking",
+      hasSession: false,
+    });
+    expect((await askFrom("https://rides.example", "")).statusCode).toBe(200);
+    const stranger = await askFrom("https://stranger.example");
+    expect([stranger.statusCode, stranger.page.options]).toEqual([403, undefined]);
+    expect(stranger.page.unlisted).toEqual({
+      text: "Booking is not available on this page yet.",
+      link: {
+        text: "Is this your site? Switch booking on",
+        url: "http://rides.example/account/settings?tab=booking&lang=en&site=https%3A%2F%2Fstranger.example",
+      },
+    });
   });
 
   test("T-30: in the frame of a site that is not listed stands a sentence that anybody may see, and the way to the list", async () => {

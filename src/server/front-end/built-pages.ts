@@ -28,6 +28,8 @@ export interface BuiltPages {
   readonly loader?: string;
   /** What reports failures of the pages, where the operator wants to hear of them. */
   readonly reportScript?: string;
+  /** Folder of the module that stands in the page itself; absent without a build. */
+  readonly inlineDir?: string;
   render(request: PageRequest): RenderedPage;
 }
 
@@ -86,6 +88,7 @@ export async function readBuiltPages(dist: string): Promise<BuiltPages> {
     clientDir,
     buildId,
     frameScript: (await readFiles(clientDir, FRAME_ENTRY)).script,
+    inlineDir: join(dist, "inline", "embed", "inline"),
     loader: await readFile(join(dist, "embed", "v1.js"), "utf8"),
     reportScript: await readFile(join(dist, "report", "report.js"), "utf8"),
     filesOf: (screen, isPartners = false) =>

@@ -1,16 +1,23 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let test: TestApp;
+let files = "";
 beforeAll(async () => {
-  const files = { css: "", script: "/main.js", inlined: [], preloads: [] };
+  files = await mkdtemp(join(tmpdir(), "inline-"));
+  for (const name of ["v1.js", "letters-1.woff2"]) await writeFile(join(files, name), "");
+  const built = { css: "", script: "/main.js", inlined: [], preloads: [] };
   test = await buildTestApp({
     variables: { BASE_PATH: "/rides" },
     parts: {
       pages: {
         clientDir: import.meta.dirname,
+        inlineDir: files,
         buildId: "1",
-        filesOf: () => files,
+        filesOf: () => built,
         frameScript: "/assets/frame.js",
         loader: 'const FINDER = origin + "__BASE_PATH__/finder";',
         render: ({ options }) => ({ html: options.color, title: "Nameboard", status: 200, colours: {} }),
@@ -18,7 +25,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(files, { recursive: true });
+});
 
 it("EMB-02: a page of any site may load the module's file, which knows where our pages are", async () => {
   const { body, headers } = await test.app.inject("/embed/v1.js");
@@ -27,6 +37,17 @@ it("EMB-02: a page of any site may load the module's file, which knows where our
     "cross-origin",
     "public, max-age=3600",
   ]);
+});
+
+it("EMB-02, T-30: every site may load the files of the module in the page itself, and asks anew for the one whose name stays", async () => {
+  const headersOf = async (name: string) => {
+    const { headers } = await test.app.inject(`/embed/inline/${name}`);
+    return ["access-control-allow-origin", "cross-origin-resource-policy", "cache-control"].map(
+      (header) => headers[header],
+    );
+  };
+  expect(await headersOf("v1.js")).toEqual(["*", "cross-origin", "no-cache"]);
+  expect(await headersOf("letters-1.woff2")).toEqual(["*", "cross-origin", "public, max-age=31536000, immutable"]);
 });
 
 it("W3: the address that frames had before leads to the same search in ours", async () => {

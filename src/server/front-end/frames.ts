@@ -4,7 +4,7 @@ import { MOST_SITES } from "#domain/partners/site.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
 
 /** Screens that sell or show what was sold; log-in, lists, settings and the editor are never framed (T-30). */
-const FRAMED_SCREENS = /^\/(finder|prices|rent|order|approveorder|about)(\/|$)/;
+const FRAMED_SCREENS = /^\/(finder|inline|prices|rent|order|approveorder|about)(\/|$)/;
 
 /** How a page in a frame names itself to the server; undefined outside of one. */
 export function frameType(search: string): string | undefined {
@@ -34,7 +34,7 @@ export async function readFraming(
   const screen = path.startsWith(`${basePath}/`) ? (FRAMED_SCREENS.exec(path.slice(basePath.length))?.[1] ?? "") : "";
   const query = new URLSearchParams(search);
   const sites = async () => sitesOf(userIdOf(search) === "" ? undefined : Number(userIdOf(search)));
-  if (screen !== "" && frameType(search) !== undefined) {
+  if (screen === "inline" || (screen !== "" && frameType(search) !== undefined)) {
     const accent = /^[\da-f]{6}$/i.exec(query.get("accent") ?? "")?.[0];
     return { sites: await sites(), ...(accent !== undefined && { color: `#${accent}` }) };
   }

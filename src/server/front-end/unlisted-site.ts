@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageOptions } from "#contract/page-options.ts";
+import { ownSiteAddress } from "#server/front-end/inline-page.ts";
 import { html, markup } from "#server/http/html.ts";
 import { say } from "#server/say.ts";
 
@@ -22,7 +23,7 @@ export function sendUnlisted(
   site: string,
   { locale, userId, nonce }: Pick<PageOptions, "locale" | "userId"> & { readonly nonce: string },
 ): FastifyReply {
-  const settings = `/account/settings?${new URLSearchParams({ tab: "booking", lang: locale, site }).toString()}`;
+  const settings = ownSiteAddress(site, locale);
   return reply
     .code(403)
     .header(

@@ -9,6 +9,8 @@ import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { pageDocument } from "#server/front-end/document.ts";
 import { fixedAddresses, REPORT_SCRIPT } from "#server/front-end/fixed-addresses.ts";
 import { framedBy, frameType, platformOf } from "#server/front-end/frames.ts";
+import { inlineFiles } from "#server/front-end/inline-files.ts";
+import { sendInline } from "#server/front-end/inline-page.ts";
 import { pageMessages, partnerMessages } from "#server/front-end/page-messages.ts";
 import {
   editorFrames,
@@ -86,6 +88,8 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     });
   });
 
+  app.register(async (scope) => inlineFiles(scope, pages.inlineDir));
+
   const page = {
     config: { policy: "anybody" as const, name: "page" },
     onRequest: limitPages(frontEnd.countPage),
@@ -97,6 +101,9 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
     return reply.redirect(`${basePath}/${role === "partner" ? "edit" : "finder"}${queryOf(request)}`);
   });
   const answerPage = pageAnswer(frontEnd);
+  app.get(`${basePath}/inline`, page, async (request, reply) =>
+    sendInline(request, reply, visitOptions(request, frontEnd, await readVisit(request, frontEnd))),
+  );
   app.get(`${basePath}/${PASS_WORKER}`, page, async (_request, reply) =>
     // It fetches pages of orders and nothing else.
     reply
@@ -114,9 +121,8 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
 
 function pageAnswer(frontEnd: FrontEnd): AnswerPage {
   const { pages } = frontEnd;
-  const draw = (request: FastifyRequest, { partner, account, framing }: Visit, language?: string) => {
-    const named = { account, page: { language, currency: openPartner(partner)?.currency } };
-    const options = { ...optionsOf(request, frontEnd, partner, named), ...framing };
+  const draw = (request: FastifyRequest, visit: Visit, language?: string) => {
+    const options = visitOptions(request, frontEnd, visit, language);
     return { options, rendered: pages.render({ url: request.url, options }) };
   };
   const answer = (request: FastifyRequest, reply: FastifyReply, visit: Visit): FastifyReply => {
@@ -153,6 +159,17 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
       );
   };
   return async (request, reply) => answer(request, reply, await readVisit(request, frontEnd));
+}
+
+/** The options of the page at an address, as it is drawn for a visit. */
+function visitOptions(
+  request: FastifyRequest,
+  frontEnd: FrontEnd,
+  { partner, account, framing }: Visit,
+  language?: string,
+): PageOptions {
+  const named = { account, page: { language, currency: openPartner(partner)?.currency } };
+  return { ...optionsOf(request, frontEnd, partner, named), ...framing };
 }
 
 /** What may frame a page, and what it may frame: a partner sees its own module beside the code for it, and comes there without a load. */

@@ -17,6 +17,8 @@ export interface NameboardOptions {
   readonly when?: string;
   /** In the page, in a panel that a button of the module opens, or in one that the page opens by a call. */
   readonly variant?: "inline" | "button" | "popup";
+  /** In a frame of the server's, with the whole way; or in the page itself, where a chosen car opens the server's own window. */
+  readonly mode?: "frame" | "inline";
   /** Words of the button, and name of the frame. */
   readonly label?: string;
 }

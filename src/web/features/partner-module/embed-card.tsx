@@ -9,7 +9,7 @@ import { usePage } from "#web/page/page.tsx";
 import { embedCode, FIRST_CHOICE, frameAddress, type EmbedChoice, type EmbedPart } from "./embed-code.ts";
 import { EmbedEnds } from "./embed-ends.tsx";
 import optionsCss from "./embed-options.module.css";
-import { EmbedAccent, EmbedLook, EmbedSale } from "./embed-options.tsx";
+import { EmbedAccent, EmbedLook, EmbedMode, EmbedSale } from "./embed-options.tsx";
 import { EmbedPreview } from "./embed-preview.tsx";
 
 /** Writes the lines that put the module into a partner's page, ready to copy, beside the module that they show. */
@@ -44,6 +44,7 @@ export function EmbedCard({ partnerId }: { readonly partnerId: number }) {
       <div className={css["form"]}>
         <p className={css["note"]}>{t("accounts.own.codeNote")}</p>
         <EmbedLook {...part} />
+        <EmbedMode {...part} />
         <Disclosure summary={t("accounts.own.codeMore")} look="link">
           <div className={optionsCss["more"]}>
             <EmbedEnds {...part} name={name} onName={setName} />

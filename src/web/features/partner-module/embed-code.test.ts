@@ -12,6 +12,10 @@ test("the code is the loader and one tag, which is a link where no script runs",
   );
 });
 
+test("EMB-02: in the page itself the same tag says so", () => {
+  expect(embedCode(choice({ mode: "inline" }), SOURCE)).toContain('partner="1863" lang="en" mode="inline"><noscript>');
+});
+
 test("a button carries its words, and a popup opens from a link that anybody can follow", () => {
   const label = 'Такси "Юг"';
   const button = embedCode(choice({ variant: "button", lang: "ru", currency: "EUR" }), { ...SOURCE, label });

@@ -4,6 +4,8 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 export interface EmbedChoice {
   /** The module in the page, a panel that a button of ours opens, or one that the page's own link opens. */
   readonly variant: "inline" | "button" | "popup";
+  /** In a frame of ours, or in the page itself: the finder and its list, with the form in our own window. */
+  readonly mode: "frame" | "inline";
   readonly lang: string;
   /** Empty for the partner's usual one. */
   readonly currency: string;
@@ -28,6 +30,7 @@ export type EmbedPart = {
 /** The choice that the generator begins with. */
 export const FIRST_CHOICE: Omit<EmbedChoice, "lang"> = {
   variant: "inline",
+  mode: "frame",
   currency: "",
   from: "",
   to: "",
@@ -50,9 +53,10 @@ export interface EmbedSource {
 /** The lines of HTML that put the module into a page; without scripts they are a link. */
 export function embedCode(choice: EmbedChoice, source: EmbedSource): string {
   const { origin, basePath, partnerId } = source;
-  const { variant, lang } = choice;
+  const { variant, mode, lang } = choice;
   const label = escaped(source.label);
   const attributes = optionsOf(choice, source).map(([name, value]) => `${name}="${escaped(value)}"`);
+  if (mode !== "frame") attributes.push(`mode="${mode}"`);
   if (variant !== "inline") attributes.push(`variant="${variant}"`);
   if (variant === "button") attributes.push(`label="${label}"`);
   const link = `<a href="${origin}${basePath}/finder?user_id=${partnerId}&amp;lang=${lang}">${label}</a>`;

@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import formCss from "#web/features/accounts/security/security.module.css";
 import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { EmbedPart } from "./embed-code.ts";
@@ -43,6 +44,28 @@ export function EmbedLook({ choice, onChange }: EmbedPart) {
           onChange={(currency) => onChange({ currency })}
         />
       </div>
+    </>
+  );
+}
+
+/** Whether the module stands in a frame of ours or in the page itself. */
+export function EmbedMode({ choice, onChange }: EmbedPart) {
+  const { t } = usePage();
+  return (
+    <>
+      <Segmented
+        label={t("accounts.own.codeMode")}
+        showLabel
+        value={choice.mode}
+        onChange={(mode) => onChange({ mode })}
+        options={[
+          { value: "frame", label: t("accounts.own.codeModeFrame") },
+          { value: "inline", label: t("accounts.own.codeModeInline") },
+        ]}
+      />
+      {choice.mode === "inline" && (
+        <p className={formCss["note"]}>{t("accounts.own.codeModeNote", { origin: window.location.origin })}</p>
+      )}
     </>
   );
 }

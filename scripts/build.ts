@@ -41,7 +41,9 @@ export async function build({ say = () => {} }: { readonly say?: (line: string) 
     const builder = await createBuilder({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
     await builder.buildApp();
   });
-  const folders = await Promise.all(["dist/client", "dist/gallery"].map((folder) => compressAll(join(root, folder))));
+  const folders = await Promise.all(
+    ["dist/client", "dist/inline", "dist/gallery"].map((folder) => compressAll(join(root, folder))),
+  );
   const count = folders.reduce((sum, files) => sum + files, 0);
   await writeFile(
     buildFile,

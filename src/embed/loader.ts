@@ -1,27 +1,22 @@
 import { fromFrame, heard, said } from "./protocol.ts";
 
 /** Attributes that go into the frame's address, some of them under other names. */
-const OPTIONS = "partner lang currency from to fixed classes accent when platform".split(" ");
-const NAMES: Readonly<Record<string, string>> = {
-  partner: "user_id",
-  classes: "relation_car_class_ids",
-  fixed: "fixed_end",
-};
+const OPTIONS =
+  "partner:user_id lang currency from to fixed:fixed_end classes:relation_car_class_ids accent when platform".split(
+    " ",
+  );
 
 /** Where our pages are; the server writes the path when it hands this file out. */
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 const FINDER = `${origin}__BASE_PATH__/finder?module_type=frame`;
 
-/** The highest that a frame may become, whatever it asks for. */
-const MOST_HEIGHT = 20_000;
-
 /** A panel is drawn at the right of the window, on a phone over all of it; two buttons open and close it. */
 const CSS =
-  ":host{display:block}iframe{display:block;width:100%;height:100%;border:0}" +
+  ":host{display:block}iframe{display:block;width:100%;height:100%;border:0}@media(width<600px){dialog{width:100%}}" +
   "dialog{box-sizing:border-box;margin:0 0 0 auto;padding:52px 0 0;border:0;width:400px;height:100%;max-width:100%;max-height:100%}" +
   "button{position:fixed;z-index:9;right:var(--nameboard-right,40px);bottom:var(--nameboard-bottom,40px);padding:18px 24px;border:2px solid #fff;border-radius:28px;" +
-  "background:#12211b;color:#fff;font:600 16px/1.2 sans-serif}" +
-  "dialog button{position:absolute;inset:4px 4px auto auto;padding:10px 17px;border:0}@media(width<600px){dialog{width:100%}}";
+  "background:#12211b;color:#fff;font:600 16px sans-serif}" +
+  "dialog button{inset:4px 4px auto auto;padding:10px 17px;border:0}";
 
 /** A booking module on somebody's page: a frame of ours in a shadow root, which neither reaches the page nor is reached by it. */
 class NameboardBooking extends HTMLElement {
@@ -31,38 +26,43 @@ class NameboardBooking extends HTMLElement {
   open = () => {};
 
   connectedCallback(): void {
-    const of = (name: string): string => this.getAttribute(name) ?? "";
+    const of = (name: string) => this.getAttribute(name);
     const variant = of("variant");
-    const isPanel = /popup|button/.test(variant);
+    const isPanel = /popup|button/.test(variant as string);
     const label = of("label") || "Nameboard";
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(CSS);
     root.adoptedStyleSheets = [sheet];
-    const add = <Name extends "iframe" | "dialog" | "button" | "slot">(parent: Node, name: Name) =>
-      parent.appendChild(document.createElement(name)) as HTMLElementTagNameMap[Name];
+    const add = <Name extends string>(parent: Node, name: Name) =>
+      parent.appendChild(document.createElement(name)) as Name extends keyof HTMLElementTagNameMap
+        ? HTMLElementTagNameMap[Name]
+        : HTMLElement;
 
     const panel = isPanel ? add(root, "dialog") : undefined;
     let frame: HTMLIFrameElement | undefined;
     let port: MessagePort | undefined;
     const addFrame = (parent: Node): void => {
-      frame = add(parent, "iframe");
+      // An element that draws itself once its file has come, of the address that a frame has.
+      const isInline = /inline/.test(of("mode") as string);
+      frame = add(parent, isInline ? "nameboard-inline" : "iframe") as HTMLIFrameElement;
       frame.title = label;
       if (!isPanel) frame.loading = "lazy";
-      frame.src = OPTIONS.reduce(
-        (address, name) => (of(name) ? `${address}&${NAMES[name] ?? name}=${encodeURIComponent(of(name))}` : address),
-        FINDER,
-      );
+      frame.src = OPTIONS.reduce((address, option) => {
+        const [name = "", known = name] = option.split(":");
+        return of(name) ? `${address}&${known}=${encodeURIComponent(of(name) as string)}` : address;
+      }, FINDER);
       if (!isPanel) frame.style.height = "520px";
+      if (isInline) void import(`${origin}/embed/inline/v1.js`);
     };
     const tell = (name: string, detail?: object): boolean =>
       this.dispatchEvent(new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, cancelable: true }));
     const act = ({ data }: MessageEvent): void => {
       const message = fromFrame(data);
-      if (!message || !frame) return;
+      if (!message) return;
       const { name, ...detail } = message;
       if (name === "close") panel?.close();
-      if (message.name === "height" && !isPanel) frame.style.height = `${Math.min(message.height, MOST_HEIGHT)}px`;
+      if (message.name === "height" && !isPanel) (frame as HTMLIFrameElement).style.height = `${message.height}px`;
       // Another step begins at its top, wherever the last one was left.
       if (name === "step" && !isPanel && this.getBoundingClientRect().top < 0) this.scrollIntoView();
       // A panel that closes tells so itself.
@@ -74,11 +74,14 @@ class NameboardBooking extends HTMLElement {
     };
     const greet = ({ source, origin: from, data }: MessageEvent): void => {
       if (from !== origin || source !== frame?.contentWindow || !heard(data, { hello: {} })) return;
-      const channel = new MessageChannel();
-      port = channel.port1;
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
       port.onmessage = act;
-      const welcome = { name: "welcome", page: location.origin + location.pathname, fits: !isPanel };
-      frame?.contentWindow?.postMessage(said(welcome), origin, [channel.port2]);
+      (source as Window).postMessage(
+        said({ name: "welcome", page: location.origin + location.pathname, fits: !isPanel }),
+        origin,
+        [port2],
+      );
     };
     addEventListener("message", greet);
     this.#end = () => {

@@ -58,15 +58,14 @@ export function heard<Message extends { readonly name: string }>(
   data: unknown,
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Message | undefined {
-  const given = (typeof data === "object" && data) as Readonly<Record<string, unknown>>;
-  const name = given && given["nameboard"] === PROTOCOL && given["name"];
-  const members = typeof name === "string" && Object.hasOwn(messages, name) && messages[name];
+  const given = Object(data) as Readonly<Record<string, unknown>>;
+  const { nameboard, name } = given;
+  const members = nameboard === PROTOCOL && typeof name === "string" && Object.hasOwn(messages, name) && messages[name];
   if (!members) return undefined;
   // What else was sent is left behind.
   const message: Record<string, unknown> = { name };
   for (const member in members) {
-    message[member] = given[member];
-    if (typeof given[member] !== members[member]) return undefined;
+    if (typeof (message[member] = given[member]) !== members[member]) return undefined;
   }
   return message as Message;
 }

@@ -36,6 +36,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/lib/use-painted.ts": "when a frame has been painted",
   "src/web/lib/use-scrolls-down.ts": "the position of the page",
   "src/web/lib/use-when-idle.ts": "idle time of the browser",
+  "src/web/inline/inline-module.tsx":
+    "the page of another site, which hears of each step, and a window of ours for logging in",
   "src/web/page/use-page-part.ts": "files that are loaded when needed, and the connection",
   "src/web/page/use-page-return.ts": "history",
   "src/web/page/use-title.ts": "the title of the document",

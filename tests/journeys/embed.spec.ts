@@ -1,4 +1,4 @@
-import { expect, test, type Frame, type Page } from "@playwright/test";
+import { expect, test, type Frame, type Locator, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
 import { allowSite, difference, hostStyles, PAGES, startHost } from "./host-pages.ts";
 import { Traveller } from "./traveller.ts";
@@ -45,31 +45,45 @@ const noteEvents = (page: Page) =>
   });
 const events = (page: Page) => page.evaluate(() => (window as unknown as { told: [string, object][] }).told);
 
-test("EMB-02, EMB-03, EMB-10, T-30: on four pages, one of them hostile and one strict, the module looks the same and changes nothing", async ({
+/** Opens a page, and looks at it before the module's file comes and once its list is there. */
+async function openHost(page: Page, path: string): Promise<Frame | Locator> {
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/embed/v1.js", async (route) => isSeen.then(() => route.continue()));
+  await page.goto(`${host.origin}/${path}.html`, { waitUntil: "commit" });
+  await expect(page.locator("h1")).toBeVisible();
+  await page.waitForFunction(
+    () => document.readyState !== "loading" && [...document.querySelectorAll("link")].every(({ sheet }) => sheet),
+  );
+  const before = await page.evaluate(hostStyles);
+  goOn();
+  const module = path.startsWith("inline/") ? page.locator("nameboard-inline") : await moduleOn(page);
+  await expect(module.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
+  await expect(module.locator("section[aria-busy=false]")).toBeVisible();
+  expect(await page.evaluate(hostStyles), path).toEqual(before);
+  await page.unroute("**/embed/v1.js");
+  return module;
+}
+
+test("EMB-02, EMB-03, EMB-10, T-30: on four pages, one of them hostile and one strict, the module looks the same and changes nothing, in the page itself and in a frame", async ({
   page,
 }) => {
-  const pictures: string[] = [];
-  for (const name of PAGES) {
-    const address = `${host.origin}/${name}.html`;
-    await page.route("**/embed/v1.js", (route) => route.abort());
-    await page.goto(address);
-    await expect(page.locator("h1")).toBeVisible();
-    const before = await page.evaluate(hostStyles);
-    await page.unroute("**/embed/v1.js");
-    await page.goto(address);
-    const frame = await moduleOn(page);
-    await expect(frame.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
-    await expect(frame.locator("section[aria-busy=false]")).toBeVisible();
-    expect(await page.evaluate(hostStyles), name).toEqual(before);
-    // Half a pixel down the page, the same thing is drawn in other shades.
-    await page.locator("nameboard-booking").evaluate((element) => {
-      element.style.cssText = "position:absolute;left:0;top:0;width:760px";
-    });
-    await page.evaluate(() => scrollTo(0, 0));
-    pictures.push((await frame.getByRole("search").screenshot()).toString("base64"));
+  // The app is bundled when it is first asked for.
+  await page.request.get(`${host.origin}/react.js`);
+  for (const way of ["inline/", ""]) {
+    const pictures: string[] = [];
+    for (const name of PAGES) {
+      const module = await openHost(page, `${way}${name}`);
+      // Half a pixel down the page, the same thing is drawn in other shades.
+      await page.locator("nameboard-booking").evaluate(async (element) => {
+        element.style.cssText = "position:absolute;left:0;top:0;width:760px";
+        scrollTo(0, 0);
+        await document.fonts.ready;
+      });
+      pictures.push((await module.getByRole("search").screenshot()).toString("base64"));
+    }
+    const [first = "", ...others] = pictures;
+    for (const other of others) expect(await page.evaluate(difference, [first, other] as const)).toBeLessThan(1);
   }
-  const [first = "", ...others] = pictures;
-  for (const other of others) expect(await page.evaluate(difference, [first, other] as const)).toBeLessThan(1);
 
   // The last page is an app, which takes the module away and brings it back.
   await page.getByRole("button", { name: "Hide the cars" }).press("Enter");
@@ -82,6 +96,69 @@ test("EMB-02, EMB-03, EMB-10, T-30: on four pages, one of them hostile and one s
   await expect(frame.getByRole("combobox", { name: "From" })).toHaveValue("London");
   await expect(frame.getByRole("combobox", { name: "From" })).toBeDisabled();
   await expect(frame.getByRole("combobox", { name: "To" })).toBeEnabled();
+});
+
+test("EMB-02, EMB-05, SCR-45: in the page itself a search leaves no trace there, a car is booked in our own window, and two modules stand side by side and go without one", async ({
+  page,
+}) => {
+  await noteEvents(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/v4/prices")) sent.push(request.url());
+  });
+  await page.goto(`${host.origin}/inline/plain.html`);
+  const module = page.locator("nameboard-inline").first();
+  await expect(module.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
+  const around = () =>
+    page.evaluate(() => [
+      history.length,
+      location.href,
+      document.title,
+      document.cookie,
+      { ...localStorage, ...sessionStorage },
+    ]);
+  const before = await around();
+  await module.getByRole("combobox", { name: "From" }).fill("gatwick");
+  await module.getByRole("option", { name: /^Gatwick/ }).click();
+  await expect(module.locator("section[aria-busy=false]")).toBeVisible();
+  await module.getByRole("button", { name: "Swap" }).click();
+  await expect(module.locator("section[aria-busy=false]")).toBeVisible();
+  expect(await around()).toEqual(before);
+  for (const address of sent)
+    expect(address).toContain(`trans_host_name=${encodeURIComponent(new URL(host.origin).host)}`);
+  expect((await events(page)).map(([name, detail]) => [name, detail])).toContainEqual(["step", { step: "cars" }]);
+
+  const [own] = await Promise.all([
+    page.context().waitForEvent("page"),
+    module
+      .getByRole("button", { name: /^Choose/ })
+      .first()
+      .click(),
+  ]);
+  await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(own.url()).toMatch(/\/booking\/finder\/prices\?.*user_id=1863.*car=/);
+  expect(own.url()).not.toContain("module_type");
+  await own.close();
+
+  await page.evaluate(() => {
+    const other = document.createElement("nameboard-booking");
+    const options = { mode: "inline", partner: "1863", lang: "ru", currency: "USD", from: "a2434", to: "g2643743" };
+    for (const [name, value] of Object.entries(options)) other.setAttribute(name, value);
+    document.querySelector("nameboard-booking")?.after(other);
+  });
+  await expect(
+    page
+      .locator("nameboard-inline")
+      .last()
+      .getByText(/^\d+\s\$$/)
+      .first(),
+  ).toBeVisible();
+  await expect(module.getByText(/^€\d+$/).first()).toBeVisible();
+  const left = await page.evaluate(() => {
+    for (const one of document.querySelectorAll("nameboard-booking")) one.remove();
+    return document.fonts.size;
+  });
+  expect(left).toBe(0);
 });
 
 test("T-31: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({

@@ -20,7 +20,9 @@ const TYPES: Readonly<Record<string, string>> = { html: "text/html", css: "text/
 export async function startHost(product: string): Promise<{ readonly origin: string; readonly end: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
-    void answer(pathname.slice(1), product, `http://${request.headers.host}`).then((body) => {
+    const name = pathname.replace(/^\/(inline\/)?/, "");
+    void answer(name, product, `http://${request.headers.host}`).then((page) => {
+      const body = pathname.startsWith("/inline/") ? asInline(page, product) : page;
       response.setHeader("content-type", `${TYPES[pathname.split(".").at(-1) ?? ""] ?? "text/plain"}; charset=utf-8`);
       response.end(body);
     });
@@ -42,6 +44,14 @@ export async function allowSite(product: string, site: string): Promise<() => Pr
   const { result } = (await call("auth/login", account)) as { readonly result: { readonly token: string } };
   await call("partners/sites", { site }, result.token);
   return async () => void (await call("partners/sites/remove", { site }, result.token));
+}
+
+/** The same page with the module in the page itself, which a policy has to allow other things for. */
+function asInline(page: string, product: string): string {
+  return page
+    .replace("<nameboard-booking ", '<nameboard-booking mode="inline" ')
+    .replace(/(?=partner: 1863)/, 'mode: "inline", ')
+    .replace(`frame-src ${product}`, `connect-src ${product}; font-src ${product}`);
 }
 
 async function answer(name: string, product: string, origin: string): Promise<string> {

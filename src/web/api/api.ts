@@ -3,9 +3,9 @@ import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { ApiError } from "#web/api/api-error.ts";
 import { ENDPOINTS, type Calls } from "#web/api/call-headers.ts";
+import { followVisit } from "#web/api/follow-visit.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
-import { followVisit } from "#web/api/visit.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
 import { reportFailure } from "#web/report/report-failure.ts";
 

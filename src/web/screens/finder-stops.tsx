@@ -7,8 +7,8 @@ import type { OnPlace } from "#web/features/places/place-queries.ts";
 import { StopList } from "#web/features/places/stops/stop-list.tsx";
 import { ofSameRoute, pricesQuery, type PricedRoute } from "#web/features/prices/prices-query.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
-import { useSearchNow } from "#web/page/use-search-now.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { useSearchNow } from "#web/screens/use-search-now.ts";
 
 type FinderStopsProps = {
   readonly route: PricedRoute;

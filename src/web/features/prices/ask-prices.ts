@@ -1,4 +1,5 @@
-import { apiOf, queriesOf } from "#web/api/with-queries.tsx";
+import { queryClientOf } from "#web/api/query-client.ts";
+import { apiOf } from "#web/api/with-queries.tsx";
 import type { Page } from "#web/page/page.tsx";
 import { pricesKey, pricesQuery, type PricedRoute } from "./prices-query.ts";
 
@@ -8,10 +9,10 @@ import { pricesKey, pricesQuery, type PricedRoute } from "./prices-query.ts";
 
 /** Asks for the prices of a route while the code of their list is still on its way. */
 export function askPricesAhead(page: Page, route: PricedRoute): void {
-  void queriesOf(page).prefetchQuery(pricesQuery(apiOf(page), route));
+  void queryClientOf(page).prefetchQuery(pricesQuery(apiOf(page), route));
 }
 
 /** Renews the prices of a route where they are shown. */
 export function askPricesAgain(page: Page, route: PricedRoute): void {
-  void queriesOf(page).invalidateQueries({ queryKey: pricesKey(route) });
+  void queryClientOf(page).invalidateQueries({ queryKey: pricesKey(route) });
 }

@@ -1,7 +1,7 @@
 /** Gives the signal of the visit that is going on, which is aborted when somebody goes back or forward (APP-16). */
 export function followVisit(): () => AbortSignal {
   let visit = new AbortController();
-  globalThis.window?.addEventListener("popstate", () => {
+  globalThis.addEventListener?.("popstate", () => {
     visit.abort();
     visit = new AbortController();
   });

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import type { InlinePage } from "#contract/inline-page.ts";
+import type { PageOptions } from "#contract/page-options.ts";
+import { fillShadow } from "#ui/mount-in-shadow.ts";
+import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
+import { createPage } from "#web/page/page.tsx";
+import { inlineAddress, openOwnWindow } from "./inline-address.ts";
+import { InlineModule } from "./inline-module.tsx";
+import { inlineStyles } from "./inline-styles.ts";
+import { NotHere } from "./not-here.tsx";
+
+/** The finder and its list in another site's page, in a shadow root of their own: what happens is told by events that reach that page. */
+export class InlineElement extends HTMLElement {
+  /** The address that a frame would have; the loader sets it before this file has come. */
+  declare readonly src: string;
+  #end = () => {};
+
+  connectedCallback(): void {
+    // Where this file is there already, the loader has yet to set the address.
+    queueMicrotask(() => void this.#begin(this.src.split("/finder?")));
+  }
+
+  disconnectedCallback(): void {
+    this.#end();
+  }
+
+  async #begin([base = "", given]: readonly string[]): Promise<void> {
+    const query = new URLSearchParams(given);
+    query.delete("module_type");
+    let css = "";
+    try {
+      const [page, styles] = await Promise.all([askPage(`${base}/inline?${query.toString()}`), inlineStyles()]);
+      css = styles;
+      if (page.options) this.#show(page.options, base, query, css);
+      else this.#draw(<NotHere {...page.unlisted} />, css);
+    } catch (error) {
+      // What booking there is without the module: the way to our own page.
+      this.#draw(<NotHere text="" link={{ text: this.title, url: `${base}/finder?${query.toString()}` }} />, css);
+      throw error;
+    }
+  }
+
+  #show(options: PageOptions, base: string, query: URLSearchParams, css: string): void {
+    const { locale, currency, color, partner, places } = options;
+    // Our own window is to say the same sums in the same language.
+    query.set("lang", locale);
+    query.set("currency", currency);
+    const page = createPage(options, new Map(Object.entries(places)));
+    const address = inlineAddress(base, `?${query.toString()}`, openOwnWindow);
+    const tell = (name: string, detail?: object) =>
+      void this.dispatchEvent(new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, composed: true }));
+    const root = this.#draw(<InlineModule {...{ page, address, tell }} />, css);
+    if (root === undefined) return;
+    root.lang = locale;
+    const colours = pageColours({ accent: color, background: partner?.background ?? USUAL_LOOK.background });
+    for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value);
+    const watch = new ResizeObserver(() => this.offsetHeight > 0 && tell("height", { height: this.offsetHeight }));
+    watch.observe(this);
+    const end = this.#end;
+    this.#end = () => {
+      watch.disconnect();
+      end();
+    };
+  }
+
+  /** Draws in the shadow root, unless the page has taken the module away meanwhile. */
+  #draw(content: ReactNode, css: string): HTMLElement | undefined {
+    if (!this.isConnected) return undefined;
+    // The loader has made it as it makes a frame.
+    this.removeAttribute("style");
+    this.removeAttribute("title");
+    const { root, undo } = fillShadow(this, css);
+    const drawn = createRoot(root);
+    drawn.render(content);
+    this.#end = () => {
+      drawn.unmount();
+      undo();
+    };
+    return root;
+  }
+}
+
+async function askPage(address: string): Promise<InlinePage> {
+  const answer = await fetch(address, { credentials: "omit", headers: { accept: "application/json" } });
+  if (!answer.ok && answer.status !== 403) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as InlinePage;
+}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PriceLines } from "#contract/prices/prices.ts";
 import { useApi } from "#web/api/api-context.ts";
-import { inSentence } from "#web/lib/in-sentence.ts";
+import { inOneList, inSentence } from "#web/lib/in-sentence.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { addSums } from "#web/trip/trip-price.ts";
 import { priceLinesQuery } from "./price-lines-query.ts";
@@ -22,7 +22,7 @@ export function PriceChange({ ids: [earlier, present], before, after, currency, 
   const api = useApi();
   const [was, is] = [useQuery(shown(earlier)), useQuery(shown(present))];
   const reasons = was.data && is.data ? newLines(was.data.lines, is.data.lines) : [];
-  const reason = reasons.join(", ");
+  const reason = inOneList(reasons);
   if (isShown) {
     const difference = addSums(after, -before, currency);
     return t("booking.timeIncluded", {

@@ -6,6 +6,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { useCountWords } from "#web/features/booking/people/use-count-words.ts";
+import { inOneList } from "#web/lib/in-sentence.ts";
 import note from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { furtherCars } from "#web/trip/cars/further-cars.ts";
@@ -99,8 +100,8 @@ export function ExtraServices({ offer, draft, onChange }: CardProps) {
       if (count === 0) return [];
       return [count > 1 ? t("booking.lineTimes", { name, count }) : name];
     });
-    if (chosen.length > 0) return chosen.join(", ");
+    if (chosen.length > 0) return inOneList(chosen);
     const names = extras.slice(0, NAMES_SHOWN).map(({ name }) => name);
-    return names.join(", ") + (extras.length > NAMES_SHOWN ? "…" : "");
+    return inOneList(names) + (extras.length > NAMES_SHOWN ? "…" : "");
   }
 }

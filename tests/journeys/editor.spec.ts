@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 /** No other journey logs in as this partner, whose page this one changes. */
 const PARTNER = { login: "partner2@demo.test", password: "nameboard-demo" };
 
-test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder, saves them after a failure, and finds them on its page", async ({
+test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder by keyboard alone, saves them after a failure, and finds them on its page", async ({
   page,
 }, info) => {
   const partner = new Traveller(page, info);
@@ -17,18 +17,19 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(t("places.headline"));
 
-  await page.getByRole("radio", { name: t("partners.editor.accent.4") }).check();
+  await page.getByRole("radio", { name: t("partners.editor.accent.4") }).press("Space");
   await expect(preview.getByRole("button", { name: t("places.find") })).toHaveCSS(
     "background-color",
     "rgb(214, 51, 108)",
   );
-  await page.getByRole("heading", { name: t("partners.editor.texts", { language: "English" }) }).click();
+  const unfold = (heading: string) => page.locator("summary", { hasText: heading }).press("Enter");
+  await unfold(t("partners.editor.texts", { language: "English" }));
   await page.getByRole("textbox", { name: t("partners.editor.header") }).fill("Straight to the slopes");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");
 
-  await page.getByRole("heading", { name: t("partners.editor.advantages") }).click();
-  await page.getByRole("radio", { name: t("partners.editor.picture2") }).check();
-  await page.getByRole("button", { name: t("partners.editor.choose") }).click();
+  await unfold(t("partners.editor.advantages"));
+  await page.getByRole("radio", { name: t("partners.editor.picture2") }).press("Space");
+  await page.getByRole("button", { name: t("partners.editor.choose") }).press("Enter");
   const picker = page.getByRole("dialog", { name: t("partners.editor.advantages") });
   await expect(picker.getByRole("heading", { level: 3 })).toHaveText([
     /^Booking/,
@@ -38,11 +39,11 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
     /^Passengers/,
   ]);
   expect((await picker.boundingBox())?.width).toBe(497);
-  await picker.getByRole("checkbox", { name: /Child seats/ }).check();
+  await picker.getByRole("checkbox", { name: /Child seats/ }).press("Space");
   // No gateway for text messages is set here, so nothing keeps this promise.
-  await picker.getByRole("checkbox", { name: /Keep others informed/ }).click();
+  await picker.getByRole("checkbox", { name: /Keep others informed/ }).press("Space");
   await expect(picker.getByRole("alert")).toContainText(t("partners.editor.grantAsk"));
-  await picker.getByRole("button", { name: t("partners.editor.done") }).click();
+  await picker.getByRole("button", { name: t("partners.editor.done") }).press("Enter");
   await expect(preview.getByRole("main").getByRole("listitem").last()).toHaveText(
     "Child seats: infant, toddler or booster",
   );
@@ -55,7 +56,9 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
     ["places.to", "London"],
   ] as const) {
     await preview.getByRole("combobox", { name: t(field) }).fill(typed);
-    await preview.getByRole("option").first().click();
+    await expect(preview.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
   }
   await expect(preview.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
 
@@ -63,40 +66,40 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   await page.route(saving, (route) =>
     route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "M" }) : route.fallback(),
   );
-  await page.getByRole("button", { name: t("partners.editor.save") }).click();
+  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
   await expect(page.getByText(t("USP.Editor.SaveError"))).toBeVisible();
   await page.unroute(saving);
   // Another window has saved meanwhile: that is told before it is replaced.
   const elsewhere = await page.request.put("/v4/partners/booking-module-settings", { data: { main_color: "1D6FB8" } });
   expect(elsewhere.status()).toBe(200);
-  await page.getByRole("button", { name: t("partners.editor.save") }).click();
+  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
   await expect(page.getByText(t("partners.editor.elsewhere"))).toBeVisible();
-  await page.getByRole("button", { name: t("partners.editor.save") }).click();
+  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
   await expect(page.getByText(t("partners.editor.saved"), { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: t("partners.editor.toAccount") }).click();
+  await page.getByRole("link", { name: t("partners.editor.toAccount") }).press("Enter");
   await page.getByRole("textbox", { name: t("accounts.own.site") }).fill("http://meridian.example");
-  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).click();
+  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).press("Enter");
   await expect(page.getByRole("textbox", { name: t("accounts.own.site") })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: t("accounts.own.site") }).fill("meridian.example/cars");
-  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).click();
+  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).press("Enter");
   await expect(page.getByText("https://meridian.example", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: t("accounts.own.codeHtml") })).toHaveValue(
     /<nameboard-booking partner="\d+" lang="en"><noscript>/,
   );
   // What was sold stands beside it: a month of which nothing is known, and the way to other periods.
-  await page.getByRole("link", { name: t("accounts.own.sales"), exact: true }).click();
-  await page.getByRole("radio", { name: t("accounts.sales.year") }).check({ force: true });
-  await page.getByRole("button", { name: t("accounts.sales.before") }).click();
+  await page.getByRole("link", { name: t("accounts.own.sales"), exact: true }).press("Enter");
+  await page.getByRole("radio", { name: t("accounts.sales.year") }).press("Space");
+  await page.getByRole("button", { name: t("accounts.sales.before") }).press("Enter");
   await expect(page.getByText(t("accounts.sales.none"))).toBeVisible();
   await expect(page).toHaveURL(/tab=sales&period=\d{4}$/);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("link", { name: t("accounts.own.module"), exact: true }).click();
-  await page.getByRole("link", { name: t("accounts.own.moduleEdit") }).click();
+  await page.getByRole("link", { name: t("accounts.own.module"), exact: true }).press("Enter");
+  await page.getByRole("link", { name: t("accounts.own.moduleEdit") }).press("Enter");
 
   await page.setViewportSize({ width: 969, height: 800 });
   await expect(page.getByRole("heading", { level: 1, name: t("partners.editor.title") })).toBeHidden();
-  await page.getByRole("button", { name: t("partners.editor.settings") }).click();
+  await page.getByRole("button", { name: t("partners.editor.settings") }).press("Enter");
   const sheet = page.getByRole("dialog", { name: t("partners.editor.title") });
   expect((await sheet.boundingBox())?.width).toBe(320);
   await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   button,
   change,
@@ -100,7 +101,7 @@ export const FINDER_STATES: ScreenStates = {
   },
   "SCR-13-wrong-password": async (view) => {
     await open(view, FINDER, "&login_required=1");
-    await view.page.getByLabel(text(view, "accounts.name")).fill("customer@demo.test");
+    await view.page.getByLabel(text(view, "accounts.name")).fill(`${randomBytes(4).toString("hex")}@demo.test`);
     await view.page.getByLabel(text(view, "accounts.password"), { exact: true }).fill("wrong");
     await view.page.keyboard.press("Enter");
     await see(view, "errors.login-wrong");

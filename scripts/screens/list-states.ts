@@ -1,4 +1,5 @@
 import {
+  askPricesInVain,
   button,
   cars,
   change,
@@ -11,6 +12,7 @@ import {
   ROUTE,
   see,
   text,
+  unfoldSearch,
   type ScreenStates,
   type View,
 } from "./view.ts";
@@ -67,7 +69,7 @@ export const LIST_STATES: ScreenStates = {
   "SCR-01-prices-kept": async (view) => {
     await list(view);
     await fail(view, PRICES);
-    if (view.isPhone) await view.page.getByRole("button", { name: text(view, "places.edit") }).click();
+    await unfoldSearch(view);
     await view.page
       .getByRole("search")
       .getByRole("button", { name: new RegExp(`^(${text(view, "places.find")}|${text(view, "places.findAgain")})$`) })
@@ -79,9 +81,7 @@ export const LIST_STATES: ScreenStates = {
     await list(view, `&when=${day}T03:40`);
   },
   "SCR-02-waiting": async (view) => {
-    await hold(view, PRICES);
-    await open(view, FINDER, ROUTE);
-    await view.page.waitForRequest(PRICES);
+    await askPricesInVain(view, FINDER, ROUTE);
     await view.page.locator("[aria-busy=true], [role=status]").first().waitFor({ state: "attached" });
   },
   "SCR-04-no-prices": async (view) => {
@@ -106,7 +106,7 @@ export const LIST_STATES: ScreenStates = {
   },
   "SCR-05-searching": async (view) => {
     await list(view);
-    if (view.isPhone) await view.page.getByRole("button", { name: text(view, "places.edit") }).click();
+    await unfoldSearch(view);
     await hold(view, /\/places\/find\?/);
     await view.page.getByRole("button", { name: new RegExp(`^${text(view, "places.stopAdd")}`) }).click();
     await view.page.keyboard.type("khim");

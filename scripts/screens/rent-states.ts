@@ -1,4 +1,4 @@
-import { cars, change, fail, hold, open, PRICES, see, text, type ScreenStates, type View } from "./view.ts";
+import { askPricesInVain, cars, change, fail, open, PRICES, see, text, type ScreenStates, type View } from "./view.ts";
 
 const RENT = "/booking/rent";
 const CITY = { ru: "&from=g524901", en: "&from=g2643743" } as const;
@@ -16,15 +16,16 @@ async function form(view: View, hours: number): Promise<void> {
 
 /** A car by the hour: its finder, its list, its form. */
 export const RENT_STATES: ScreenStates = {
-  "SCR-15-no-place": async (view) => open(view, RENT),
+  "SCR-15-no-place": async (view) => {
+    await open(view, RENT);
+    await see(view, "rent.headline");
+  },
   "SCR-15-not-found": async (view) => {
     await open(view, RENT, "&from=g999999999");
     await see(view, "Finder.notFound");
   },
   "SCR-15-waiting": async (view) => {
-    await hold(view, PRICES);
-    await open(view, RENT, CITY[view.locale]);
-    await view.page.waitForRequest(PRICES);
+    await askPricesInVain(view, RENT, CITY[view.locale]);
   },
   "SCR-15-failed": async (view) => {
     await fail(view, PRICES);

@@ -1,8 +1,8 @@
 import {
+  askPricesInVain,
   button,
   cars,
   fail,
-  hold,
   logIn,
   open,
   PRICES,
@@ -110,9 +110,8 @@ export const SHELL_STATES: ScreenStates = {
     await view.page.getByRole("heading", { level: 1 }).waitFor();
   },
   "form-loading": async (view) => {
-    await hold(view, PRICES);
-    await open(view, "/booking/finder/prices", `${ROUTE}&car=2.1`);
-    await view.page.waitForRequest(PRICES);
+    await askPricesInVain(view, "/booking/finder/prices", `${ROUTE}&car=2.1`);
+    return "waiting";
   },
   "form-failed": async (view) => {
     await fail(view, PRICES);

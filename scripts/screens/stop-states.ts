@@ -1,4 +1,4 @@
-import { cars, fail, open, ROUTE, see, text, type ScreenStates, type View } from "./view.ts";
+import { cars, fail, open, ROUTE, see, text, unfoldSearch, type ScreenStates, type View } from "./view.ts";
 
 const CHECK = /\/places\/check-location-from-places/;
 const KHIMKI = "&subAddress=g550280";
@@ -8,7 +8,7 @@ const TVER = "&subAddress=g480060";
 async function stops(view: View, query: string): Promise<void> {
   await open(view, "/booking/finder", `${ROUTE}${query}`);
   await cars(view);
-  if (view.isPhone) await view.page.getByRole("button", { name: text(view, "places.edit") }).click();
+  await unfoldSearch(view);
 }
 
 async function addStop({ page, ...view }: View): Promise<void> {

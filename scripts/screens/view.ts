@@ -88,6 +88,20 @@ export async function see(view: View, key: MessageKey, values: MessageValues = {
     .waitFor();
 }
 
+/** Unfolds the search, which a narrow window folds into one line when both places are chosen. */
+export async function unfoldSearch(view: View): Promise<void> {
+  const edit = view.page.getByRole("button", { name: text(view, "places.edit") });
+  if (await edit.isVisible()) await edit.click();
+}
+
+/** Opens a page whose prices stay without an answer, and waits until it has asked for them. */
+export async function askPricesInVain(view: View, path: string, query: string): Promise<void> {
+  await hold(view, PRICES);
+  const asked = view.page.waitForRequest(PRICES);
+  await open(view, path, query);
+  await asked;
+}
+
 /** Waits for the list of cars and gives its buttons. */
 export async function cars(view: View) {
   const buttons = view.page.getByRole("button", { name: like(view, "prices.chooseClass") });

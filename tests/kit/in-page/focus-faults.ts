@@ -42,8 +42,11 @@ function isCovered(element: Element): boolean {
   return spots.every(([x, y]) => {
     const over = root.elementFromPoint(x, y);
     if (over === null || over.contains(element) || element.contains(over)) return false;
-    return [...upFrom(over)].some(
-      (one) => ["fixed", "sticky"].includes(getComputedStyle(one).position) && !one.contains(element),
+    // A list or a menu closes when the focus goes on.
+    const around = [...upFrom(over)];
+    return (
+      around.some((one) => ["fixed", "sticky"].includes(getComputedStyle(one).position) && !one.contains(element)) &&
+      !around.some((one) => one.matches(":popover-open"))
     );
   });
 }

@@ -55,6 +55,9 @@ async function runAt(base: string, { states, looks, folder, say }: Asked): Promi
   return seen;
 }
 
+/** How long pictures may take (ms). */
+const PICTURES_MS = 3000;
+
 type Shot = {
   readonly base: string;
   readonly bring: ScreenStates[string];
@@ -99,4 +102,8 @@ async function growToPage(page: Page): Promise<void> {
   const { width = 0, height: least = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, least) });
+  // Pictures that nobody had scrolled to come now; one that never does is seen to be missing.
+  await page
+    .waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: PICTURES_MS })
+    .catch(() => undefined);
 }

@@ -114,7 +114,7 @@ test("PRC-02, FND-16: filters shorten the list, count what they leave, stay in t
   await expect(page).not.toHaveURL(/group=/);
 });
 
-test("PRC-04, PRC-05, FND-15: prices are marked and copied as text with the route, and a refusal shows the text", async ({
+test("PRC-04, PRC-05, FND-15, OPN-018: prices are marked and copied as text with the route, and a refusal shows the text", async ({
   page,
   context,
 }, info) => {

@@ -5,13 +5,30 @@ import { Traveller } from "./traveller.ts";
 const fieldOf = (page: Page, end: "from" | "to") => page.locator(`#place-${end}`);
 const SEARCHES = /\/(transport-nodes|places\/find)\?/;
 
-test("F19: the button that swaps the ends lies on neither field", async ({ page }, info) => {
+test("F19, PLC-02, PLC-03, PLC-04, PLC-06, FND-20, OPN-009: two places stand in the address and can be swapped by a button that lies on neither field, until one of them is typed over; the fields are stacked up to 700 px", async ({
+  page,
+}, info) => {
   const traveller = new Traveller(page, info);
+  const [from, to] = [fieldOf(page, "from"), fieldOf(page, "to")];
+  const swapButton = page.getByRole("button", { name: traveller.t("places.swap") });
+  const size = page.viewportSize();
   await traveller.openFinder();
+  for (const [width, isStacked] of [
+    [700, true],
+    [701, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [start, finish] = [await from.boundingBox(), await to.boundingBox()];
+    expect([width, start && finish && finish.y >= start.y + start.height]).toEqual([width, isStacked]);
+  }
+  if (size) await page.setViewportSize(size);
   await traveller.choosePlace("from", "moscow", /^(Москва|Moscow)/);
+  await expect(swapButton).toHaveCount(0);
   await traveller.choosePlace("to", "SVO", /SVO/);
+  await expect(page).toHaveURL(/from=g524901&to=a26396/);
+  await traveller.seePrices();
   await traveller.unfoldSearch();
-  const swap = await page.getByRole("button", { name: traveller.t("places.swap") }).boundingBox();
+  const swap = await swapButton.boundingBox();
   for (const end of ["from", "to"] as const) {
     const text = await fieldOf(page, end).boundingBox();
     const isApart =
@@ -20,9 +37,18 @@ test("F19: the button that swaps the ends lies on neither field", async ({ page 
       (swap.x >= text.x + text.width || text.x >= swap.x + swap.width || swap.y >= text.y + text.height);
     expect([end, isApart]).toEqual([end, true]);
   }
+  await swapButton.click();
+  await expect(page).toHaveURL(/from=a26396&to=g524901/);
+  await expect(from).toHaveValue(/Шереметьево|Sheremetyevo/);
+  await expect(to).toHaveValue(/Москва|Moscow/);
+  await from.click();
+  await page.keyboard.type("V");
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(swapButton).toHaveCount(0);
+  await expect(traveller.chooseButtons()).toHaveCount(0);
 });
 
-test("F4, F5, APP-17: an exact name or code is a choice by Enter, Tab and Find, typing replaces it, and Back leaves nothing of what was typed", async ({
+test("F4, F5, FND-29, APP-17: an exact name or code is a choice by Enter, Tab and Find, typing replaces it, and Back leaves nothing of what was typed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -60,6 +86,7 @@ test("F4, F5, APP-17: an exact name or code is a choice by Enter, Tab and Find, 
   await expect(page.getByText(traveller.t("Finder.notFound"))).toBeVisible();
   await page.goBack();
   await expect(from).toHaveValue(/Внуково|Vnukovo/);
+  await expect(traveller.chooseButtons().first()).toBeVisible();
   await expect(page.getByText(traveller.t("Finder.notFound"))).toHaveCount(0);
 });
 
@@ -119,7 +146,7 @@ test("recent searches stay on this device: a route searches at once, and blocked
   await expect(recent.getByRole("button")).toHaveCount(1);
 });
 
-test("a press of Find asks for new prices when prices are already shown, once for each press (A8)", async ({
+test("FND-12, FND-28, OPN-004, A8: Find asks for prices only when both ends are known, and for new ones when prices are already shown, once for each press", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -127,6 +154,10 @@ test("a press of Find asks for new prices when prices are already shown, once fo
   page.on("request", (request) => {
     if (/\/v4\/prices\?/.test(request.url())) searches++;
   });
+  await page.goto(`/booking/finder?lang=${traveller.lang}&from=a26396`);
+  await traveller.findButton().click();
+  await expect(page.getByText(traveller.t("Finder.toRequired"))).toBeVisible();
+  expect(searches).toBe(0);
   await traveller.findPrices();
   expect(searches).toBe(1);
   for (const press of [2, 3]) {

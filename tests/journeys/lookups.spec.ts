@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 const fieldOf = (page: Page, end: "from" | "to") => page.locator(`#place-${end}`);
 const SEARCHES = /\/(transport-nodes|places\/find)\?/;
 
-test("F9: a pasted text waits as a typed one does, and the second look-up follows the first by 2 s", async ({
+test("PLC-11, PLC-12, F9: a pasted text waits as a typed one does, and the second look-up follows the first by 2 s", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -36,7 +36,7 @@ test("F9: a pasted text waits as a typed one does, and the second look-up follow
   await expect.poll(() => asked).toEqual(["Ыъъ 15Б", "Ыъъ 15Б"]);
 });
 
-test("F8: a failed search is silent and tried again, the other source is enough, and at last a quiet line offers more", async ({
+test("PLC-24, F8: a failed search is silent and tried again, the other source is enough, and at last a quiet line offers more", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -88,7 +88,7 @@ test("F7, F16: a suggestion without coordinates is fetched by its id, and a plac
   await expect(from).toHaveValue(/Шереметьево|Sheremetyevo/);
 });
 
-test("PLC-22, PLC-31: Enter without a choice, and an unknown place in the address, say that the place was not found", async ({
+test("PLC-22, PLC-30, PLC-31: Enter without a choice, and an unknown place in the address, say at their own end that the place was not found", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -100,4 +100,6 @@ test("PLC-22, PLC-31: Enter without a choice, and an unknown place in the addres
   await expect(notFound).toHaveCount(0);
   await from.press("Enter");
   await expect(notFound).toBeVisible();
+  await expect(from).toHaveAttribute("aria-invalid", "true");
+  await expect(fieldOf(page, "to")).not.toHaveAttribute("aria-invalid", "true");
 });

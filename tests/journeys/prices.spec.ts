@@ -97,7 +97,7 @@ test("a price for the time that never comes does not stop anybody from ordering"
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("ERR-23: where no car goes a request can be sent once, and its draft stays in the tab only", async ({
+test("ERR-23, FND-27: where no car goes a request can be sent once, and its draft stays in the tab only", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -80,7 +80,7 @@ test("FND-33, FND-34: a way back without a price, or one that cannot be asked fo
   await expect(page.getByLabel(traveller.t("places.roundTrip"))).not.toBeChecked();
 });
 
-test("F10, FND-19: Find shows that it works, a refresh that fails or finds no connection keeps the old prices and says so, and a failed search can be tried again", async ({
+test("F10, FND-14, FND-19, FND-27, OPN-005: Find shows that it works, a first search shows where the cars will be, a refresh that fails or finds no connection keeps the old prices and says so, and a failed search can be tried again", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -115,16 +115,25 @@ test("F10, FND-19: Find shows that it works, a refresh that fails or finds no co
   await expect(page.getByText(traveller.t("prices.keptOld"))).toHaveCount(0);
 
   // A first search that fails leaves no map beside it as if all were well.
-  await page.route(/\/v4\/prices\?/, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/v4\/prices\?/, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { result: null, error: null } });
+  });
   await page.reload();
+  const skeleton = page.locator("[aria-busy=true]").getByRole("heading", { name: traveller.t("prices.heading") });
+  await expect(skeleton).toBeVisible();
+  await expect(traveller.chooseButtons()).toHaveCount(0);
+  held.resolve();
   await expect(page.getByText(traveller.t("Finder.priceError"))).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
   await expect(page.getByRole("region", { name: traveller.t("prices.route"), exact: true })).toHaveCount(0);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByRole("button", { name: traveller.t("common.retry") }).click();
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, way back and time, and Back finds the list as it was", async ({
+test("F24, APP-03, BKF-15, PRC-23, PRC-24: the form's link opens cold with route, car, way back and time, and Back finds the list as it was", async ({
   page,
   browser,
 }, info) => {
@@ -191,6 +200,7 @@ test("F24, APP-03, PRC-23, PRC-24: the form's link opens cold with route, car, w
   await cold.evaluate(() => sessionStorage.clear());
   await cold.reload();
   await expect(cold.getByRole("button", { name: traveller.like("prices.chooseClass") }).first()).toBeVisible();
+  await expect(cold).toHaveURL(/\/finder\?/);
 
   // Forward may lead on while the page's code is still coming: what is shown is the search of the address.
   const [asked, start] = [new URL(list), Promise.withResolvers<void>()];
@@ -280,7 +290,7 @@ test("F23, F8: without a connection for its code the list says so in its place, 
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("F23: a style file of the list that is lost reloads the page once, and a page whose script is lost says so", async ({
+test("ERR-14, F23: a style file of the list that is lost reloads the page once, and a page whose script is lost says so", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -297,7 +307,7 @@ test("F23: a style file of the list that is lost reloads the page once, and a pa
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("F15, FND-11, MAP-01, MAP-02: the way back is offered to a new order only, and a page can leave it and the map out", async ({
+test("F15, FND-11, MAP-01, MAP-02, OPN-022, OPN-023: the way back is offered to a new order only, and a page can leave it and the map out", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -43,7 +43,7 @@ test("APP-05, APP-06, APP-07, OPN-085, SCR-42: the current section is a heading,
   await expect(page).toHaveURL(`/booking/finder?lang=${traveller.lang}&user_id=1863`);
 });
 
-test("F22: a chosen currency goes into the address, prices follow, and it is kept for the next visit like the language", async ({
+test("F22, I18-03: a chosen currency goes into the address, prices follow, and it is kept for the next visit like the language", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -129,7 +129,7 @@ test("every page says who sells and how to reach them, in the visitor's language
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
-test("ERR-06, ERR-07, ERR-08, SCR-46: a page whose own settings are refused says so in place of every screen, in the server's words unless it failed", async ({
+test("P5, ERR-06, ERR-07, ERR-08, OPN-096, SCR-46: a page whose own settings are refused says so in place of every screen, in the server's words unless it failed", async ({
   page,
   context,
   baseURL,

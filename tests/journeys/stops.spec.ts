@@ -32,7 +32,7 @@ async function sums(page: Page): Promise<number[]> {
   return labels.map((label) => Number(label.slice(label.lastIndexOf(",") + 1).replace(/\D/g, "")));
 }
 
-test("FND-05, FND-08, FND-09, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, SCR-05: stops are added once there are prices, looked up once, checked, paid for as shown, and named on the order", async ({
+test("FND-05, FND-08, FND-09, FND-10, PLC-25, PLC-26, PLC-27, PLC-28, PAY-29, OPN-013, SCR-05: stops are added once there are prices, looked up once, checked, paid for as shown, and named on the order", async ({
   page,
 }, info) => {
   const traveller = new StoppingTraveller(page, info);

@@ -70,7 +70,7 @@ describe("currencies", () => {
     ["ru", "localhost:3000", "RUB"],
     ["en", "rides.example", "EUR"],
     ["en", "rides.kz", "EUR"],
-  ] as const)("I18-04 to I18-06: a %s page on %s counts in %s", (locale, host, expected) => {
+  ] as const)("I18-04 to I18-06, OPN-122: a %s page on %s counts in %s", (locale, host, expected) => {
     expect(defaultCurrency(locale, host)).toBe(expected);
   });
 });

@@ -73,7 +73,7 @@ test.each([
   expect(zoneOffsetMinutes(Date.parse(iso), zone)).toBe(minutes);
 });
 
-test("I18-12, ruling 18: the default zone is Novosibirsk and exists", () => {
+test("I18-12, OPN-129, ruling 18: the default zone is Novosibirsk and exists", () => {
   expect(DEFAULT_ZONE).toBe("Asia/Novosibirsk");
   expect(zoneOffsetMinutes(FIRST, DEFAULT_ZONE)).toBe(420);
 });

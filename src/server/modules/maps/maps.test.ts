@@ -121,7 +121,7 @@ describe("the way of a ride", () => {
     ["the ferry to Korcula", "42.6507,18.0944", "42.9597,17.1353", ["road", "ferry", "road"]],
     ["the Red Sea", "27.25,33.8", "27.35,35.69", []],
     ["from Malta to Tunis", "35.89,14.48", "36.85,10.2", []],
-  ])("MAP-04: over %s", async (_what, start, finish, expected) => {
+  ])("F6, MAP-04: over %s", async (_what, start, finish, expected) => {
     const found = await way(start, finish);
     expect(kinds(found)).toEqual(expected);
     expect(found.steps).toEqual(found.parts.flatMap(({ steps }) => steps));

@@ -15,7 +15,7 @@ function answering(answer: unknown) {
   return { api, asked };
 }
 
-test("PLC-14, PLC-15: both searches are asked with what was typed and with the id and the country of the other end", async () => {
+test("PLC-14, PLC-15, OPN-131: both searches are asked with what was typed and with the id and the country of the other end", async () => {
   const { api, asked } = answering([]);
   const question = { term: "SVO", place_id: "g202", start_country: "Россия" };
   await createQueryClient().fetchQuery(nodesQuery(api, question));

@@ -244,7 +244,7 @@ test("T-08: an account shows where it is logged in, and asks for the password ag
   await expect(former).toHaveValue("");
 });
 
-test("T-04: a forgotten password is replaced by the link of a letter, whose secret leaves the address at once", async ({
+test("P7, T-04: a forgotten password is replaced by the link of a letter, whose secret leaves the address at once", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
@@ -291,7 +291,7 @@ test("the password can be shown, and a lost connection is reported in the form",
   await context.setOffline(false);
 });
 
-test("AUT-11: a token of the address is used, exchanged for another, taken out of it, and not kept", async ({
+test("P5, AUT-11: a token of the address is used, exchanged for another, taken out of it, and not kept", async ({
   page,
   request,
 }, info) => {
@@ -438,7 +438,7 @@ test("AUT-03, ROL-09: what a visitor has typed survives logging in, but a custom
   await expect(page.getByText(member.t("accounts.ownEmail"))).toBeVisible();
 });
 
-test("ROL-24, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
+test("ROL-24, ROL-26, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employee books there and back for three, with their names, a company on the sign, a cost centre, trip numbers and somebody who is kept informed", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
@@ -483,8 +483,10 @@ test("ROL-24, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an employe
   await centre.fill("zzz");
   await expect(page.getByText(member.t("accounts.costCenterNone"))).toBeVisible();
   const searched = page.waitForRequest((call) => call.url().includes("title=sal"));
+  const typedAt = Date.now();
   await centre.fill("sal");
   expect(new URL((await searched).url()).searchParams.get("limit")).toBe("10");
+  expect(Date.now() - typedAt).toBeGreaterThanOrEqual(300);
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Sales East", "Sales West"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -583,7 +585,7 @@ test("a visitor on a partner's page who logs in continues at their own prices, a
   expect(new Set(hints)).toEqual(new Set([null]));
 });
 
-test("PRC-11, PRC-25, SCR-09: an account with a second currency sees it under every price, and each search asks for it", async ({
+test("PRC-11, PRC-25, OPN-019, SCR-09: an account with a second currency sees it under every price, and each search asks for it", async ({
   page,
 }, info) => {
   const member = new Member(page, info);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { Traveller } from "./traveller.ts";
 
-test("R-34, BKF-44, BKF-45, LOY-08: with the network cut at five moments a booking goes on where it stood, and is made once", async ({
+test("R-34, G-28, BKF-44, BKF-45, LOY-08: with the network cut at five moments a booking goes on where it stood, and is made once", async ({
   page,
   context,
 }, info) => {

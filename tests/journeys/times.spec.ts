@@ -11,7 +11,7 @@ const NIGHT = "23:40";
 const SHORT_TIME =
   /(вылета останется мало времени\. Подача в.+ до.вылета|little time before the flight\. Pick-up at.+ before your flight)/;
 
-test("BKF-35, PAY-03, SCR-18, SCR-25: a time nobody can make is refused with the earliest, a car at short notice is offered with its price and the reason, and ordered at that price with the sign that was typed", async ({
+test("BKF-35, PAY-03, OPN-141, SCR-18, SCR-25: a time nobody can make is refused with the earliest, a car at short notice is offered with its price and the reason, and ordered at that price with the sign that was typed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -64,7 +64,7 @@ test("PRC-09, PRC-21: a way back at night costs more and keeps its round-trip di
   await expect(page.getByRole("row", { name: new RegExp(traveller.t("prices.line.round-trip")) })).toBeVisible();
 });
 
-test("VAL-28, BKF-34, BKF-38, BKF-40, B12, SCR-21: a way back that starts too early, or leaves little time for its flight, is reported at once", async ({
+test("VAL-28, BKF-34, BKF-37, BKF-38, BKF-40, B12, SCR-21: a way back that starts too early, or leaves little time for its flight, is reported at once; of changes in one breath only the last is checked", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -87,6 +87,21 @@ test("VAL-28, BKF-34, BKF-38, BKF-40, B12, SCR-21: a way back that starts too ea
   await expect(page.locator("#trip-1-time")).not.toHaveValue("18:00");
   await traveller.fillPickup(1, [day, "12:00"]);
   await expect(page.getByText(SHORT_TIME)).toBeHidden();
+
+  const checked: string[] = [];
+  page.on("request", (request) => {
+    if (!/\/orders\/check-time/.test(request.url())) return;
+    const { way_there: there, pickup_time: time } = request.postDataJSON() as Record<string, unknown>;
+    if (there === undefined) checked.push(String(time));
+  });
+  await page.locator("#trip-0-time").evaluate((field: HTMLInputElement) => {
+    for (const time of ["08:10", "08:20", "08:30"]) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, time);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await expect.poll(() => checked).toContain(`${day} 08:30`);
+  expect(checked).toEqual([`${day} 08:30`]);
 });
 
 test("OPN-144, ruling 9: a flexible tariff can be ordered only after its box is ticked, and the order says so on its page, with its price lines and every cancellation step", async ({

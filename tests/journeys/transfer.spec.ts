@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30, O6: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels", async ({
+test("EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30, O6: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels, after which the order cannot be changed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -76,6 +76,10 @@ test("PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30, O6: a traveller fi
   expect(cancels).toBe(1);
   await expect(page.getByRole("heading", { name: traveller.t("orders.money.title") })).toBeVisible();
   await check("cancelled order");
+  await page.goto(`/booking/finder?lang=${traveller.lang}&action=change&order_id=${number}`);
+  await expect(page.getByRole("heading", { name: traveller.t("places.orderFixed", { id: number }) })).toBeVisible();
+  await expect(page.getByText(traveller.t("errors.closed.cancelled"))).toBeVisible();
+  await expect(page.getByRole("link", { name: traveller.t("missing.toOrder", { id: number }) })).toBeVisible();
   expect(violations).toEqual([]);
 });
 

@@ -100,6 +100,17 @@ describe("what the server's settings say of somebody", () => {
     expect(await found("", await session("customer"))).toEqual([true, true]);
   });
 
+  it("ROL-07: each account says which internal numbers it is asked for", async () => {
+    const numbersOf = async (name: string) => {
+      const user = await settingUser("", await session(name));
+      return [user.show_internal_number, user.show_internal_number_trip, user.show_internal_number_order];
+    };
+    expect(await numbersOf("employee")).toEqual([true, true, false]);
+    expect(await numbersOf("coordinator2")).toEqual([true, false, true]);
+    expect(await numbersOf("customer")).toEqual([false, false, false]);
+    expect(await settingUser("")).toMatchObject({ show_internal_number: false, internal_number: null });
+  });
+
   it("ROL-21, OPN-020, OPN-083: accounts that are named get a second currency, others none", async () => {
     const [named, other] = [await session("employee"), await session("customer")];
     expect((await settingUser("", named)).alternative_currency).toBe("INR");

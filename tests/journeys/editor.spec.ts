@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 /** No other journey logs in as this partner, whose page this one changes. */
 const PARTNER = { login: "partner2@demo.test", password: "nameboard-demo" };
 
-test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder by keyboard alone, saves them after a failure, and finds them on its page", async ({
+test("USP-01 to USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, USP-50, NET-38, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder by keyboard alone, saves them after a failure, and finds them on its page", async ({
   page,
 }, info) => {
   const partner = new Traveller(page, info);
@@ -17,11 +17,15 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(t("places.headline"));
 
-  await page.getByRole("radio", { name: t("partners.editor.accent.4") }).press("Space");
-  await expect(preview.getByRole("button", { name: t("places.find") })).toHaveCSS(
-    "background-color",
-    "rgb(214, 51, 108)",
-  );
+  const find = preview.getByRole("button", { name: t("places.find") });
+  const raspberry = page.getByRole("radio", { name: t("partners.editor.accent.4") });
+  await raspberry.press("Space");
+  await expect(find).toHaveCSS("background-color", "rgb(214, 51, 108)");
+  await page.getByRole("switch", { name: t("partners.editor.ownColours") }).press("Space");
+  await expect(find).toHaveCSS("background-color", "rgb(0, 173, 90)");
+  await raspberry.press("Space");
+  await page.getByRole("radio", { name: t("partners.editor.background.6") }).press("Space");
+  await expect(preview.locator("html")).toHaveCSS("background-color", "rgb(255, 240, 244)");
   const unfold = (heading: string) => page.locator("summary", { hasText: heading }).press("Enter");
   await unfold(t("partners.editor.texts", { language: "English" }));
   await page.getByRole("textbox", { name: t("partners.editor.header") }).fill("Straight to the slopes");
@@ -68,6 +72,7 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   );
   await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
   await expect(page.getByText(t("USP.Editor.SaveError"))).toBeVisible();
+  await expect(page.getByText(t("RpcError"))).toHaveCount(0);
   await page.unroute(saving);
   // Another window has saved meanwhile: that is told before it is replaced.
   const elsewhere = await page.request.put("/v4/partners/booking-module-settings", { data: { main_color: "1D6FB8" } });
@@ -103,6 +108,15 @@ test("USP-01 to USP-08, USP-10, USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29
   const sheet = page.getByRole("dialog", { name: t("partners.editor.title") });
   expect((await sheet.boundingBox())?.width).toBe(320);
   await page.keyboard.press("Escape");
+
+  // A module in one language has its texts in that one; without its settings there is nothing to edit.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/booking/edit?lang=${partner.lang}&locales=en`);
+  await expect(page.getByRole("heading", { name: t("partners.editor.texts", { language: "English" }) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("partners.editor.texts", { language: "Русский" }) })).toHaveCount(0);
+  await page.route(/booking-module-settings\/\d+/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(`/booking/edit?lang=${partner.lang}`);
+  await expect(page).toHaveURL(/\/account\/settings\?.*tab=booking/);
 
   await page.goto(`/booking/finder?lang=${partner.lang}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");

@@ -161,7 +161,7 @@ test("EMB-02, EMB-05, SCR-45: in the page itself a search leaves no trace there,
   expect(left).toBe(0);
 });
 
-test("T-31: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({
+test("T-31, G-25: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -16,7 +16,7 @@ export interface Recovery {
   readonly wholeSeconds: number;
 }
 
-/** What the kills did; `lost`, `doubled` and `changedAnswers` are expected to be 0. */
+/** What the kills of an external PostgreSQL did (G-02); `lost`, `doubled` and `changedAnswers` are expected to be 0. */
 export interface KillFigures {
   readonly trials: number;
   readonly ordersPerSecond: number;

@@ -36,6 +36,11 @@ describe("the table of contents of the API", () => {
     }
   });
 
+  test("T-32: takes nothing of a card, which is typed on the acquirer's page alone", () => {
+    const inputs = JSON.stringify(ENDPOINTS.map(({ params, query, body }) => [params, query, body]));
+    expect([...inputs.matchAll(/"(\w*(?:card_?number|cvc|cvv|expiry|pan))":/gi)].map(([, name]) => name)).toEqual([]);
+  });
+
   test("T-23: limits the length of every incoming text and list", () => {
     const unlimited: string[] = [];
     const walk = (schema: object, where: string): void => {

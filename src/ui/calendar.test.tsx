@@ -113,7 +113,7 @@ describe("the props of a calendar", () => {
 });
 
 describe("days off", () => {
-  test("UIK-14: a press on a day off changes nothing and says why, every time", async () => {
+  test("UIK-14, OPN-102: a press on a day off changes nothing and says why, every time", async () => {
     const { day, value, getByRole } = await show({ value: "2026-02-10", offDays: ["2026-02-11"] });
     const alert = getByRole("alert");
     await userEvent.click(day("11 February"), { force: true });

@@ -29,7 +29,7 @@ it("the dependencies are exactly the packages that the running server loads", as
   );
 });
 
-it("every version is pinned exactly", async () => {
+it("T-40: every version is pinned exactly", async () => {
   const manifest = JSON.parse(await readFile("package.json", "utf8")) as Record<string, Record<string, string>>;
   const loose = ["dependencies", "devDependencies", "optionalDependencies"].flatMap((part) =>
     Object.entries(manifest[part] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),

@@ -74,6 +74,16 @@ test("every row says where it is shown as the files are now; npm run requirement
   expect(outdated).toEqual([]);
 });
 
+/** Requirements and screens; the tables after them are of questions, threats, faults and rules. */
+const REQUIREMENT = /^(PLC|FND|PRC|RNT|MAP|BKF|VAL|PAY|LOY|ROL|AUT|YAC|USP|EMB|UIK|I18|ERR|NET|APP|LAY|SCR)-/;
+
+test("every requirement and every screen that is true is named by a test, or by a script that shows it", () => {
+  const isTrue = ({ id, words }: (typeof ROWS)[number]) => REQUIREMENT.test(id) && words[1] === "true";
+  const isShown = ({ where }: (typeof ROWS)[number]) => /`(tests|scripts)\/|\.(test|spec)\.tsx?`/.test(where);
+  expect(ROWS.filter(isTrue).length).toBeGreaterThan(500);
+  expect(ROWS.filter((row) => isTrue(row) && !isShown(row)).map(({ id }) => id)).toEqual([]);
+});
+
 test("every decision that a file names by its number exists", () => {
   const numbers = new Set(readdirSync(join(ROOT, "docs/decisions")).map((name) => name.slice(0, 4)));
   const named = [...FILES].flatMap(([path, text]) =>

@@ -27,7 +27,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+)\.(\d+)(?:-(\d+))? +\| (.*?) +\| (
 );
 const [asked, more] = [rows.slice(0, 253), rows.slice(253)];
 
-test("docs/security.md answers each of the 253 requirements of levels 1 and 2, in their order, and six of level 3", () => {
+test("G-19: docs/security.md answers each of the 253 requirements of levels 1 and 2, in their order, and six of level 3", () => {
   const numbers = SECTIONS.flatMap(([section, count]) =>
     Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`),
   );

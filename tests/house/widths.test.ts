@@ -16,14 +16,19 @@ const BEGINNINGS = new Set([
   ...Object.values(LAYOUT_FROM).map((width) => `${width}em`),
 ]);
 
+const SHEETS = repositoryFiles().filter((path) => /^src\/.*\.css$/.test(path));
+
+test("LAY-01: no style sheet has another look for those who prefer a dark one", () => {
+  expect(SHEETS.filter((path) => /prefers-color-scheme/.test(textOf(path) ?? ""))).toEqual([]);
+});
+
 test("OPN-125: every width in a style sheet is one of the known boundaries", () => {
-  const sheets = repositoryFiles().filter((path) => /^src\/.*\.css$/.test(path));
-  const strange = sheets.flatMap((path) =>
+  const strange = SHEETS.flatMap((path) =>
     [...(textOf(path) ?? "").matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].flatMap(([text, side, width, unit]) => {
       const begins = side === "max" ? Number(width) + 1 : Number(width);
       return BEGINNINGS.has(`${begins}${unit}`) ? [] : [`${path}: ${text}`];
     }),
   );
-  expect(sheets.length).toBeGreaterThan(20);
+  expect(SHEETS.length).toBeGreaterThan(20);
   expect(strange).toEqual([]);
 });

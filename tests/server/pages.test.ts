@@ -93,7 +93,7 @@ describe("an address without a page (F14, O7)", () => {
     },
   );
 
-  test("ROL-06, F22: an account's pages count in its own currency in every language, until somebody names another", async () => {
+  test("P4, ROL-06, F22: an account's pages count in its own currency in every language, until somebody names another", async () => {
     const cookie = `nameboard-session=${await logInAs(served.app, "customer")}`;
     const currencyOf = async (search: string, cookies = cookie) => {
       const { body } = await open(`/account/settings${search}`, { ...BROWSER, cookie: cookies });

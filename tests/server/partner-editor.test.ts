@@ -29,7 +29,7 @@ const open = async (url: string, headers: Record<string, string> = { cookie }) =
 };
 
 describe("USP-01: the editor of a partner's page", () => {
-  test("is where the index leads a partner, and nobody else", async () => {
+  test("P4: is where the index leads a partner, and nobody else", async () => {
     expect((await open("/booking")).sent.location).toBe("/booking/edit");
     expect((await open("/booking", {})).sent.location).toBe("/booking/finder");
   });

@@ -73,7 +73,7 @@ describe("FND-17: the page of a partner", () => {
     await set(null);
   });
 
-  test("is drawn in the partner's look at once, as far as something was saved", async () => {
+  test("P1: is drawn in the partner's look at once, as far as something was saved", async () => {
     const { drawn, options } = await open("?user_id=1863&lang=ru");
     expect(drawn).toContain("--accent:#A61E4D");
     expect(drawn).toContain("--ground:#FFF6F3");
@@ -224,7 +224,7 @@ describe("EMB-10: an end that the page around has set", () => {
   });
 });
 
-test("SCR-39, NET-39: the page of a partner that is closed sells nothing and says so, on every screen", async () => {
+test("P1, SCR-39, NET-39: the page of a partner that is closed sells nothing and says so, on every screen", async () => {
   await served.database.pool.query("update accounts set disabled_at = now() where user_id = 25526");
   const { drawn, status, options } = await open("?user_id=25526&lang=en");
   expect([status, options.partner]).toEqual([403, undefined]);

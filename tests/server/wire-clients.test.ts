@@ -52,7 +52,7 @@ const storedTrip = async (order: PlacedOrder): Promise<Record<string, unknown>> 
   return rows[0] ?? {};
 };
 
-describe("the site that lives on v1 without any token", () => {
+describe("R-28: the site that lives on v1 without any token", () => {
   const body = () => ({
     trips: [
       {

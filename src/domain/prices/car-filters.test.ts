@@ -16,7 +16,7 @@ describe("the filters of the car list", () => {
     expect([NO_FILTERS.rating, filtersSet(NO_FILTERS)]).toEqual([0, 0]);
   });
 
-  test("PRC-03: leave the chosen groups, providers and ratings; rating 0 filters nothing", () => {
+  test("PRC-03, OPN-016: leave the chosen groups, providers and ratings; rating 0 filters nothing", () => {
     expect(left({ groups: ["sedans"] })).toEqual([2, 5]);
     expect(left({ providers: [2, 3] })).toEqual([5, 12, 17]);
     expect(left({ rating: 4.5 })).toEqual([5, 12]);

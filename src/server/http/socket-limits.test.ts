@@ -32,7 +32,7 @@ it.each([
   ["never sends a byte", "", ""],
   ["sends the head of a request without end", "GET / HTTP/1.1\r\nhost: x\r\n", "a: b\r\n"],
   ["holds back the body", "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nbo", ""],
-])("T-23: a connection that %s is cut with 408", async (_, first, again) => {
+])("R11, T-23: a connection that %s is cut with 408", async (_, first, again) => {
   expect(await openedAndCut(first, again)).toBe("HTTP/1.1 408 Request Timeout");
 });
 

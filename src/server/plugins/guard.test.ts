@@ -83,7 +83,7 @@ describe("a body", () => {
     "json",
     "*/*",
     "application/json\u00a0",
-  ])("T-22: is refused unread when sent as %j", async (type) => {
+  ])("T-22, T-27: is refused unread when sent as %j", async (type) => {
     const before = await countOrders();
     const answer = await post({ "content-type": type });
     expect(answer).toEqual({ status: 415, code: ERRORS["unsupported-media"].number, result: null });

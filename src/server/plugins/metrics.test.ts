@@ -27,7 +27,7 @@ describe("/metrics without a token", () => {
     ["another machine", {}, "203.0.113.7"],
     ["another machine that pretends", { "x-real-ip": "127.0.0.1", host: "localhost" }, "203.0.113.7"],
     ["another machine, IPv6", {}, "2001:db8::1"],
-  ])("is hidden behind a proxy or from %s", async (_what, headers, remoteAddress) => {
+  ])("R10: is hidden behind a proxy or from %s", async (_what, headers, remoteAddress) => {
     const response = await open.app.inject({ url: "/metrics", headers, ...(remoteAddress ? { remoteAddress } : {}) });
     expect(response.statusCode).toBe(404);
     expect(response.json<{ result: unknown }>().result).toBeNull();

@@ -75,7 +75,7 @@ async function everyAnswer() {
   );
 }
 
-it("T-30, T-33: every answer has a policy that starts from nothing and cannot be framed or sniffed", async () => {
+it("T-30, T-33, G-23: every answer has a policy that starts from nothing and cannot be framed or sniffed", async () => {
   const answers = await everyAnswer();
   const wrong = answers.flatMap(({ at, header }) => {
     const policy = header("content-security-policy");

@@ -128,7 +128,7 @@ describe("the nightly job", () => {
 });
 
 describe("a person", () => {
-  it("is exported whole, then erased from every table with an act that does not name them, also after a restore", async () => {
+  it("G-29: is exported whole, then erased from every table with an act that does not name them, also after a restore", async () => {
     const desk = { db: test.database.db, clock: () => TEST_NOW + 1000 };
     const exported = JSON.stringify(await exportPerson(desk, ` ${ZINA.toUpperCase()} `));
     for (const part of ["Zinaida Canary", "Canary bulvar 77", "Anna Canary", "Canary skipper", "Canary changed"])

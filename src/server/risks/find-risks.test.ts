@@ -39,7 +39,7 @@ const sources = (variables: Record<string, string>) => ({
   clock: () => test.clock.now,
 });
 
-it("production refuses a local address, a missing secret and open demo accounts, all at once and each with its remedy", async () => {
+it("R10: production refuses a local address, a missing secret and open demo accounts, all at once and each with its remedy", async () => {
   const words = await whyNotStarted(sources(UNFINISHED));
   expect(words.map((line) => /\(accepted by ACCEPTED_RISKS=(.+)\)$/.exec(line)?.[1])).toEqual([
     "local-address",

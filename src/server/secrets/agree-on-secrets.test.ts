@@ -33,7 +33,7 @@ const start = (...named: string[]) => {
 };
 const file = () => readFile(join(dataDir, "secret"), "utf8");
 
-describe("the secret of a data folder", () => {
+describe("R8: the secret of a data folder", () => {
   it("is made at the first start, and the same at every other", async () => {
     const made = await start();
     expect(await start()).toEqual(made);

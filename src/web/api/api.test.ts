@@ -129,7 +129,7 @@ describe("a call that fails", () => {
     expect(await failureOf(call)).toMatchObject({ message: "Wrong login or password", code: 1100, status: 400 });
   });
 
-  test.each([400, 404, 422, 500])("ERR-02: status %i is a failure, whatever the body", async (status) => {
+  test.each([400, 404, 422, 500])("ERR-02, OPN-095: status %i is a failure, whatever the body", async (status) => {
     fetched.mockResolvedValue(new Response("<html>", { status }));
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status, code: 0, lost: undefined });
   });

@@ -17,12 +17,15 @@ test.each([
       ["getModuleSettings", { partner_id: 5 }],
     ],
   ],
-] as const)("ROL-05, ROL-22: features are asked for at once, and the module of a %s", (role, partner, asked) => {
-  const calls: unknown[] = [];
-  const api = ((name: string, { params }: { params: object }) => {
-    calls.push([name, params]);
-    return Promise.resolve([]);
-  }) as unknown as Api;
-  askSettingsOf({ user_id: 5, partner_id: partner, role } as SettingUser, createQueryClient(), api);
-  expect(calls).toEqual(asked);
-});
+] as const)(
+  "ROL-05, ROL-22, OPN-076: features are asked for at once, and the module of a %s",
+  (role, partner, asked) => {
+    const calls: unknown[] = [];
+    const api = ((name: string, { params }: { params: object }) => {
+      calls.push([name, params]);
+      return Promise.resolve([]);
+    }) as unknown as Api;
+    askSettingsOf({ user_id: 5, partner_id: partner, role } as SettingUser, createQueryClient(), api);
+    expect(calls).toEqual(asked);
+  },
+);

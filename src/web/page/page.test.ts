@@ -23,7 +23,7 @@ test("I18-14: a missing key returns the key itself", () => {
 
 type Failed = { readonly title: string; readonly action: { readonly label: string; readonly onPress: () => void } };
 
-test("ERR-09, ERR-10: a screen that fails says so in the words of its two keys, and also where no texts have come", () => {
+test("P7, ERR-09, ERR-10: a screen that fails says so in the words of its two keys, and also where no texts have come", () => {
   const failed = (messages: PageOptions["messages"]) => {
     const boundary = Object.assign(new ScreenBoundary({ children: null }), { context: pageWith(messages) });
     Object.assign(boundary, { state: ScreenBoundary.getDerivedStateFromError(new Error("drawn wrongly")) });

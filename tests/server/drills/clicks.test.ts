@@ -42,7 +42,7 @@ async function impatient(priceId: number): Promise<PlacedOrder> {
 }
 
 it(
-  `R-01, R-03, T-18: ${TRAVELLERS} travellers in two tabs who press everything twice have one order each, paid once`,
+  `R-01, R-03, R-05, G-04, T-18: ${TRAVELLERS} travellers in two tabs who press everything twice have one order each, paid once`,
   async () => {
     const { price_id: priceId } = await anyPrice(test.app);
     const orders: PlacedOrder[] = [];

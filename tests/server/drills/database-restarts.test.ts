@@ -52,7 +52,7 @@ function orderUntil(stopped: AbortSignal, priceId: number) {
 }
 
 it(
-  `R-11: ${RESTARTS} restarts of the database under load end no server, answer 503 at most, and lose or double no order`,
+  `R6, R-11: ${RESTARTS} restarts of the database under load end no server, answer 503 at most, and lose or double no order`,
   async () => {
     const stopping = new AbortController();
     const { price_id: priceId } = await quote(database.urls[0] ?? "");

@@ -30,7 +30,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-it(`R-18: while a mail server says nothing and the letters of ${ORDERS} orders wait, a payment is settled at once`, async () => {
+it(`R5, R-18: while a mail server says nothing and the letters of ${ORDERS} orders wait, a payment is settled at once`, async () => {
   const orders = await Promise.all(Array.from({ length: ORDERS }, () => orderOn(test)));
   await eventually(async () => expect(silent.size).toBeGreaterThan(0));
   const order = orders.at(-1);

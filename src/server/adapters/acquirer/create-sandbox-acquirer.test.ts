@@ -137,7 +137,7 @@ describe("R-17: opening a payment", () => {
   });
 });
 
-describe("the hosted page", () => {
+describe("OPN-063: the hosted page", () => {
   test.each([
     ["ru", "Оплатить 2\u202F450\u00A0₽", "Заказ 1000042: Внуково — Москва, 24 ноября 2026 года, 12:40"],
     ["en", "Pay ₽2,450", "Order 1000042: Vnukovo – Moscow, 24 November 2026, 12:40"],

@@ -96,7 +96,7 @@ const restore = (name: string, url: string, phrase?: string) =>
     say: () => undefined,
   });
 
-describe("a backup that was made while orders came in", () => {
+describe("R8: a backup that was made while orders came in", () => {
   it("restores into an empty database row by row, with the operator's files; what was given away is not given again", async () => {
     const target = await createTestDatabase("template1");
     const from = performance.now();

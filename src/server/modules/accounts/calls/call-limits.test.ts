@@ -131,7 +131,7 @@ describe("limits of calls", () => {
     expect((await statusesOf(9, "198.51.100.7", { user_id: 25526 })).slice(7)).toEqual([400, 429]);
   });
 
-  it("B14: of orders are tight for one phone or e-mail, whatever the address, and leave everybody else alone", async () => {
+  it("B14, R11, T-17: of orders are tight for one phone or e-mail, whatever the address, and leave everybody else alone", async () => {
     const price = await anyPrice(served.app);
     const person = { name: "Anna", phone: "+7 903 555-01-01", email: "anna.limits@example.org" };
     const book = async (from: string, changes: object, key = attemptKey()) => {

@@ -38,7 +38,7 @@ const guesses = (count: number, from: string, headers?: Record<string, string>, 
 const codes = (answers: readonly Told[]) =>
   [0, UNKNOWN, TOO_MANY].map((code) => answers.filter((answer) => answer.code === code).length);
 
-describe("T-13: certificate codes cannot be guessed", () => {
+describe("R3, T-13: certificate codes cannot be guessed", () => {
   it("ten wrong ones in ten minutes are answered, however many are sent at once; then even a right one waits", async () => {
     expect(codes(await guesses(60, "192.0.2.1"))).toEqual([0, 10, 50]);
     const { status, code, message, wait } = await enter("WELCOME10", "192.0.2.1");

@@ -119,7 +119,7 @@ describe("logging in", () => {
     expect((await logIn({ login: CUSTOMER, password: PASSWORD })).error).toBeNull();
   });
 
-  it("T-04: guesses of strangers never make an owner wait on a device that was logged in on before, nor from another network", async () => {
+  it("R9, T-04: guesses of strangers never make an owner wait on a device that was logged in on before, nor from another network", async () => {
     await forgetFailures();
     const from = (remoteAddress: string, password: string, cookie = "") =>
       served.app.inject({
@@ -193,7 +193,7 @@ describe("a session", () => {
     expect(after.json()).toMatchObject({ result: null, error: { status: 401 } });
   });
 
-  it("expires after 14 days and can be renewed until day 30, twice only within a minute", async () => {
+  it("R9: expires after 14 days and can be renewed until day 30, twice only within a minute", async () => {
     const { result } = await logIn({ login: CUSTOMER, password: PASSWORD });
     served.clock.now += SESSION_SECONDS * 1000;
     expect((await me({ authorization: `Bearer ${result?.token ?? ""}` })).statusCode).toBe(401);

@@ -96,7 +96,7 @@ const kept = async () => {
 };
 
 describe("a certificate that holds once", () => {
-  it("T-12: is used by one of fifty orders at the same time, and nothing of the others remains", async () => {
+  it("R3, T-12, I5, G-09: is used by one of fifty orders at the same time, and nothing of the others remains", async () => {
     const before = await kept();
     const answers = await Promise.all(Array.from({ length: 50 }, () => order("race")));
     const passed = answers.filter(({ error }) => error === null);

@@ -132,7 +132,7 @@ describe("people (ROL-09, ROL-10, ROL-14, ROL-15)", () => {
     expect(await code({ passengers })).toBe(ERRORS["passenger-incomplete"].number);
   });
 
-  it("BKF-56: a large party of a company with that right has its first passenger as coordinator, and nobody else has one", async () => {
+  it("BKF-56, OPN-078: a large party of a company with that right has its first passenger as coordinator, and nobody else has one", async () => {
     const prices = await searchPrices(test.app);
     const of = (capacity: number) => prices.find((price) => price.car_class.capacity >= capacity)?.price_id;
     const coordinator = { name: "Somebody", phone: "79990000000", internal_number: "77", send_english_sms: true };

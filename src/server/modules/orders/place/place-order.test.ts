@@ -194,7 +194,7 @@ describe("a retry", () => {
     ["of another alphabet", "заказ-7"],
     ["with a quote in it", String.raw`a "b" \c`],
     ["of 255 characters", "k".repeat(255)],
-  ])("R-01: with a key %s gets the same order, in quotes and without", async (_form, sent) => {
+  ])("R7, R-01: with a key %s gets the same order, in quotes and without", async (_form, sent) => {
     const price = await anyPrice(test.app);
     const key = Buffer.from(sent).toString("latin1");
     const before = await countOrders();

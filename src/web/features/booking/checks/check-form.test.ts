@@ -44,7 +44,7 @@ describe("A1: the form checks a way back as the server does, across time zones",
     expect(backAt("14:05")).toEqual(["trans.booking_module.reverse_trip_error", { time: "2026-12-01 14:06" }]);
   });
 
-  test.each(["ru", "en"] as const)("VAL-29: the sentence is the server's in %s, and names the time", (locale) => {
+  test.each(["ru", "en"] as const)("B8, VAL-29: the sentence is the server's in %s, and names the time", (locale) => {
     const texts = messagesFor(locale);
     expect(texts["trans.booking_module.reverse_trip_error"]).toBe(texts["errors.return-too-early"]);
     expect(texts["errors.return-too-early"]).toContain("{time}");

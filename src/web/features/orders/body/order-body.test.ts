@@ -178,7 +178,7 @@ describe("the body of an order", () => {
     expect(sent(flat)).toBe("Tverskaya 1, flat 5, Moscow, Russia");
   });
 
-  test("PAY-27, PAY-28, PAY-34, PAY-36: says in which language, from which visit and at whose page it was made", () => {
+  test("B15, PAY-27, PAY-28, PAY-34, PAY-36: says in which language, from which visit and at whose page it was made", () => {
     const visit = { utm: { utm_source: "mail" }, utmSource: "mail", subId: "77", pos: "top", platform: "7" };
     const ordered = (role: "customer" | "agent" | undefined, moduleType = "frame-1") =>
       orderBody(

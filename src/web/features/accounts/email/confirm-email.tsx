@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { profileQuery } from "#web/features/accounts/profile/profile-query.ts";
+import { useLinkSecret } from "#web/features/accounts/recovery/link-secret.ts";
 import css from "#web/features/accounts/security/security.module.css";
 import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 
 /** What the link of the letter has before its secret. */
-const MARK = "#email=";
+const MARK = "email=";
 
 /** Takes the secret that the link of a letter brings, and confirms the address by one press: a mail server that looks at links does not. */
 export function ConfirmEmail() {
   const { t } = usePage();
-  const [secret] = useState(takeSecret);
+  const [secret] = useLinkSecret(MARK);
   const api = useAccountApi();
   const client = useQueryClient();
   const said = useSaid("accounts.own.emailNotDone");
@@ -42,12 +42,4 @@ export function ConfirmEmail() {
       </div>
     </Card>
   );
-}
-
-/** The secret of the address, which is taken out of it: nobody looks over a shoulder, and no history keeps it. */
-function takeSecret(): string {
-  const { hash, pathname, search } = location;
-  if (!hash.startsWith(MARK)) return "";
-  history.replaceState(history.state, "", pathname + search);
-  return hash.slice(MARK.length);
 }

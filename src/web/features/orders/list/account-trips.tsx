@@ -46,11 +46,12 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
   const one = useQuery({ ...oneTripQuery(api, account.user_id, shown ?? 0), enabled: shown !== undefined });
   // A partner sees what its visitors ordered, and leaves changes to them.
   const mayChange = (trip: TripItem) => account.role !== "partner" || trip.user_id === account.user_id;
-  const card = (trip: TripItem, isAhead: boolean) => (
+  const card = (trip: TripItem, isAhead: boolean, heading: "h2" | "h3") => (
     <TripCard
       key={trip.order_id}
       trip={trip}
       isAhead={isAhead}
+      heading={heading}
       isShown={trip.order_id === shown}
       mayChange={mayChange(trip)}
     />
@@ -58,7 +59,9 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
   return (
     <>
       {one.isError && shown !== undefined && <NotListed id={shown} />}
-      {one.data && <TripRows title={t("orders.list.asked")}>{[card(one.data, !one.data.is_blocked_update)]}</TripRows>}
+      {one.data && (
+        <TripRows title={t("orders.list.asked")}>{[card(one.data, !one.data.is_blocked_update, "h3")]}</TripRows>
+      )}
       <div className={css["filters"]}>
         <Segmented
           label={t("orders.list.period")}
@@ -90,7 +93,7 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
         <TripRows>
           {(list.data?.orders ?? [])
             .filter((trip) => trip.order_id !== one.data?.order_id)
-            .map((trip) => card(trip, filter.period === "upcoming"))}
+            .map((trip) => card(trip, filter.period === "upcoming", "h2"))}
         </TripRows>
       </div>
       {pages > 1 && (

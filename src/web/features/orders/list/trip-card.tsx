@@ -20,6 +20,8 @@ import { tripStanding } from "./trip-standing.ts";
 type TripCardProps = {
   readonly trip: TripItem;
   readonly isAhead: boolean;
+  /** The level below the title under which it stands. */
+  readonly heading?: "h2" | "h3";
   /** The one that the address of the list names, which is unfolded. */
   readonly isShown?: boolean;
   /** Whether whoever looks may change it. */
@@ -29,7 +31,8 @@ type TripCardProps = {
 };
 
 /** One ordered trip in a list: when, from where to where, how it stands and what it costs. */
-export function TripCard({ trip, isAhead, isShown = false, mayChange = true, children }: TripCardProps) {
+export function TripCard(props: TripCardProps) {
+  const { trip, isAhead, heading: Heading = "h3", isShown = false, mayChange = true, children } = props;
   const { t, money, locale } = usePricedPage();
   const link = useLink();
   const tripDay = useTripDay();
@@ -58,11 +61,11 @@ export function TripCard({ trip, isAhead, isShown = false, mayChange = true, chi
         </p>
         <Badge look={standing.look}>{t(standing.word)}</Badge>
       </div>
-      <h3 className={css["route"]}>
+      <Heading className={css["route"]}>
         {isRent
           ? t("orders.list.rent", { place: start.title, time: formatDuration(trip.duration, locale) })
           : t("orders.list.route", { from: start.title, to: finish.title })}
-      </h3>
+      </Heading>
       <p className={css["what"]}>
         <span>
           {trip.car_data.title} · {t("orders.number", { number: trip.booker_number })}

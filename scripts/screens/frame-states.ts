@@ -44,5 +44,4 @@ export const FRAME_STATES: ScreenStates = {
     await framed(view, "/booking/finder/prices", `${ROUTE}&car=2.1`);
     await traveller(view).seeForm();
   },
-  "SCR-45-closed": async (view) => framed(view, "/booking/finder", "&platform=none"),
 };

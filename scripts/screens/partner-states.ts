@@ -107,7 +107,7 @@ export const PARTNER_STATES: ScreenStates = {
   "SCR-36-loading": async (view) => {
     await hold(view, SETTINGS);
     await partner(view, "/booking/edit");
-    await view.page.getByText(text(view, "partners.editor.loading")).waitFor({ state: "attached" });
+    await view.page.getByRole("status", { name: text(view, "partners.editor.loading") }).waitFor();
     return "waiting";
   },
   "SCR-36-failed": async (view) => {

@@ -2,6 +2,7 @@ import {
   askPricesInVain,
   button,
   cars,
+  change,
   fail,
   logIn,
   open,
@@ -42,27 +43,23 @@ export const SHELL_STATES: ScreenStates = {
     await open(view, FINDER, `${ROUTE}&user_id=1863`);
     await cars(view);
   },
-  "SCR-11-colours": async (view) => {
-    await open(view, FINDER, "&user_id=1863&color=D6336C&background=FFF6F3");
-    await view.page.getByRole("contentinfo").waitFor();
-  },
   "SCR-40-default": async (view) => {
-    await view.page.route(PRICES, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { result: object[] };
-      const result = answer.result.map((item) => ({ ...item, currency: "XAU" }));
-      await route.fulfill({ json: { ...answer, result } });
-    });
+    await change<object[]>(view, PRICES, (all) => all.map((one) => ({ ...one, currency: "XAU" })));
     await open(view, FINDER, ROUTE);
     await see(view, "trans.common.error_boundary.title");
   },
   "SCR-40-lost-chunk": async (view) => {
+    await loseForm(view);
     await open(view, FINDER, ROUTE);
     const choose = await cars(view);
-    await loseForm(view);
-    await view.page.evaluate(() => localStorage.setItem("page-force-refreshed", "true"));
+    // As if it had been loaded anew for this before.
+    await view.page.evaluate(() => {
+      const options = JSON.parse(document.getElementById("page-options")?.textContent ?? "{}") as { buildId?: string };
+      localStorage.setItem("page-force-refreshed", "true");
+      localStorage.setItem("page-force-refreshed-build", JSON.stringify(options.buildId));
+    });
     await choose.first().click();
-    await view.page.getByRole("heading", { level: 1 }).waitFor();
+    await see(view, "trans.common.error_boundary.title");
   },
   "SCR-40-offline": async (view) => {
     await loseForm(view);

@@ -133,9 +133,13 @@ export async function answerWith({ page }: View, calls: RegExp, example: { reado
 /** Changes the result of calls. */
 export async function change<Result>({ page }: View, calls: RegExp, to: (result: Result) => unknown): Promise<void> {
   await page.route(calls, async (route: Route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { result: Result };
-    await route.fulfill({ response, json: { ...answer, result: to(answer.result) } });
+    try {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: Result };
+      await route.fulfill({ response, json: { ...answer, result: to(answer.result) } });
+    } catch {
+      // The page has been seen and closed: nobody waits for the answer.
+    }
   });
 }
 

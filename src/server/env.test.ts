@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 
 describe("outside services in the environment", () => {
-  test("by default no outside service is asked", () => {
+  test("OPN-030, ruling 19: by default no outside service is asked", () => {
     expect(readEnv({})).toMatchObject({ geocoder: "off", directions: "estimate" });
   });
 

@@ -52,7 +52,7 @@ test.each([
   await expect.element(field).toHaveAttribute("aria-valuenow", becomes);
 });
 
-test("UIK-34: without limits the number starts at 0 and can go anywhere", async () => {
+test("UIK-34, OPN-128: without limits the number starts at 0 and can go anywhere", async () => {
   const { field } = await counter();
   await expect.element(field).toHaveAttribute("aria-valuemin", "0");
   await expect.element(field).not.toHaveAttribute("aria-valuemax");

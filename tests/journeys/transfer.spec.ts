@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30, O6: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels, after which the order cannot be changed", async ({
+test("EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels, after which the order cannot be changed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -52,7 +52,7 @@ test("EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, S
   await expect(shown).toBeHidden();
   await expect(pass).toBeFocused();
 
-  // One sheet, without the menu.
+  // One sheet, without the menu (O6).
   const sheets = (await page.pdf()).toString("latin1").match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
@@ -83,7 +83,7 @@ test("EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, S
   expect(violations).toEqual([]);
 });
 
-test("PLC-05: prices are found by keyboard alone, focus goes from field to field, nothing scrolls sideways at 320 px", async ({
+test("PLC-05, ruling 23: prices are found by keyboard alone, focus goes from field to field, nothing scrolls sideways at 320 px", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

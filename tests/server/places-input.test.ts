@@ -92,7 +92,7 @@ describe("whatever is typed, pasted or guessed", () => {
   });
 });
 
-describe("NET-15, NET-17, PLC-17: an airport", () => {
+describe("NET-15, NET-17, PLC-17, contract 2.3: an airport", () => {
   type Found = Record<"place_id" | "country" | "iata" | "icao", string> & Record<string, unknown>;
 
   it("is found by its code, and read by its id with the members that clients know", async () => {

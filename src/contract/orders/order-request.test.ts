@@ -281,7 +281,7 @@ describe("contract 2.7: orders of every known client are read", () => {
     expect(trip?.allowances).toEqual({ changeItinerary: 1, wait: 0, tollRoad: 1 });
   });
 
-  test("ruling 11: a platform stays unchanged, as a word or as a number", async () => {
+  test("ruling 11, contract 4.6: a platform stays unchanged, as a word or as a number", async () => {
     const orders = [
       await send({ trips: [{ ...TRIP, platform: "frame" }] }),
       await send({ trips: [{ ...TRIP, platform: 1 }] }),

@@ -28,7 +28,7 @@ const WATER = service(6, "water");
 const COMES = service(7, "water", { isIncluded: true });
 const ALL = [SEAT, SIGN, TOLL, NIGHT, PET, WATER, COMES];
 
-test("BKF-29: seat, toll road, sign and lodging are the categories with a meaning", () => {
+test("BKF-29, contract 4.7: seat, toll road, sign and lodging are the categories with a meaning", () => {
   expect(SERVICE_CATEGORY).toEqual({ childSeat: "baby_seat", sign: "table", tollRoad: "toll", lodging: "lodging" });
 });
 

@@ -29,7 +29,7 @@ describe("the hours of a rent", () => {
     [3, 7200, undefined],
     [1, 3600, undefined],
     [1, 5400, 2],
-  ])("PRC-12, RNT-12: %d hours of a class with a minimum of %d s", (asked, minimum, taken) => {
+  ])("PRC-12, RNT-12, OPN-031: %d hours of a class with a minimum of %d s", (asked, minimum, taken) => {
     expect(hoursToTake(asked, minimum)).toBe(taken);
   });
 });

@@ -13,7 +13,7 @@ test.each<[PlaceKind, EndKind]>([
   expect(endKind(kind)).toBe(end);
 });
 
-test("PLC-21: the place types have the numbers 1 to 11, in the order of the specification", () => {
+test("PLC-21, contract 4.5: the place types have the numbers 1 to 11, in the order of the specification", () => {
   expect(Object.entries(PLACE_TYPE)).toEqual([
     ["suburb", 1],
     ["airport", 2],

@@ -76,6 +76,6 @@ it.each([
   ["?user_id=1863&module_type=frame", "frame"],
   ["?user_id=1863&module_type=frame&platform=airline", "airline"],
   ["?module_type=airline", "airline"],
-])("EMB-09: the page at %j stands on %s", async (search, platform) => {
+])("EMB-09, OPN-059: the page at %j stands on %s", async (search, platform) => {
   expect((await test.app.inject(`/rides/finder${search}`)).body).toContain(`"platform":"${platform}"`);
 });

@@ -96,7 +96,7 @@ describe("a price", () => {
     expect(list.map((item) => item.price)).toEqual(list.map((item) => item.price).sort((a, b) => a - b));
   });
 
-  it("NET-12, PRC-06, PRC-07, PRC-08, PRC-10, BKF-28: comes for two points and a platform, with the members that clients read", async () => {
+  it("NET-12, PRC-06, PRC-07, PRC-08, PRC-10, OPN-015, BKF-28: comes for two points and a platform, with the members that clients read", async () => {
     const list = await ask("&platform=3&currency=RUB");
     expect(list.length).toBeGreaterThan(5);
     const [number, word, flag] = [expect.any(Number), expect.any(String), expect.any(Boolean)] as unknown[];
@@ -104,13 +104,13 @@ describe("a price", () => {
     for (const item of list) {
       expect(item).toMatchObject({
         price_id: number,
-        service_provider: { id: number },
+        service_provider: { id: number, title: word, rating: number },
         service_id: number,
         currency: "RUB",
         coef_loyalica: number,
         minimum_duration: number,
         travel_time: number,
-        car_class: { car_class_id: number, capacity: number },
+        car_class: { car_class_id: number, capacity: number, title: word, models: expect.any(Array), photo: word },
         start_place: end,
         finish_place: end,
         flexible_tariff: flag,

@@ -13,7 +13,7 @@ function argumentsOf(message: string): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-describe("the two languages", () => {
+describe("rule 50: the two languages", () => {
   test("have the same keys", () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(ru).sort());
   });

@@ -156,7 +156,7 @@ const addressOf = (path: string) =>
     .replace(/:(\w+)/g, (_, name: string) => (name === "price_id" ? "1" : "25526"));
 
 describe("T-01, T-02, G-11: who may make each call", () => {
-  test("every call has a policy, and every policy has a call", () => {
+  test("rule 24: every call has a policy, and every policy has a call", () => {
     expect(Object.keys(ROUTE_POLICIES).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
     expect(ENDPOINTS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(MAY_COME_IN)));
   });

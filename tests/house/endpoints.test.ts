@@ -44,7 +44,7 @@ afterAll(() => served.close());
 const prefixOf = ({ prefixes }: Endpoint) => prefixes?.[0] ?? OWN_PREFIX;
 const printedPath = (endpoint: Endpoint) => `${prefixOf(endpoint)}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
 
-describe("every call of the contract", () => {
+describe("rule 17: every call of the contract", () => {
   const mounted = ENDPOINTS.flatMap(({ method, path, prefixes }) =>
     (prefixes ?? API_PREFIXES).map((prefix) => [method, `${prefix}${path}`] as const),
   );

@@ -18,7 +18,7 @@ const expected = [
   ...Object.entries(ENV_VARIABLES).map(([name, { preset, about }]) => `# ${about}\n# ${name}=${written(preset)}\n`),
 ].join("\n");
 
-test(".env.example lists every variable of the server in order, each under its comment and with its default", () => {
+test("rule 54: .env.example lists every variable of the server in order, each under its comment and with its default", () => {
   expect(example).toBe(expected);
 });
 

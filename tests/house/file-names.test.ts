@@ -75,7 +75,7 @@ const SOURCES = repositoryFiles().filter(
     !STATIONS.test(path),
 );
 
-test("A9: a file has the name of its one export, or a word of its several exports, and every exception is still needed", () => {
+test("A9, rule 9: a file has the name of its one export, or a word of its several exports, and every exception is still needed", () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const mistakes = SOURCES.flatMap((path) => {
     const mistake = mistakeOf(path, textOf(path) ?? "");

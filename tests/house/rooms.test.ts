@@ -63,7 +63,7 @@ test(`no folder outside domain, kit and words holds more than ${MOST_FLAT} sourc
   expect(halls.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });
 
-test(`no source is longer than ${MOST_LINES} lines`, () => {
+test(`rule 7: no source is longer than ${MOST_LINES} lines`, () => {
   const lines = (path: string): number => (textOf(path) ?? "").trimEnd().split("\n").length;
   const long = SOURCES.filter((path) => lines(path) > MOST_LINES && !MAY_BE_LONG.has(path));
   expect(long.map((path) => `${path}: ${lines(path)}`)).toEqual([]);

@@ -88,7 +88,7 @@ describe("the booking form is light", () => {
 });
 
 describe("what partners put into their pages is light", () => {
-  test("the file that loads the module is at most 1.5 kB compressed, and brings nothing along", () => {
+  test("rule 49: the file that loads the module is at most 1.5 kB compressed, and brings nothing along", () => {
     const code = readFileSync(join(ROOT, "dist/embed/v1.js"));
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1500);
     // But for the module in the page itself, where that is wanted.

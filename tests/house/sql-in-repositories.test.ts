@@ -18,7 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 const holdsSql = (text: string) => SQL.test(withoutComments(text));
 
-test("A5: only repositories hold SQL, and every exception is still needed", () => {
+test("A5, rule 25: only repositories hold SQL, and every exception is still needed", () => {
   const sources = repositoryFiles().filter((path) => /^src\/server\/.*(?<!\.test)\.ts$/.test(path));
   const found = sources.filter((path) => !HOLDS_SQL.test(path) && holdsSql(textOf(path) ?? ""));
   expect(found.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());

@@ -266,7 +266,7 @@ async function write(files: readonly string[], codes: readonly string[]): Promis
   }
 }
 
-describe("lint keeps the walls of the architecture", () => {
+describe("rules 1 and 5: lint keeps the walls of the architecture", () => {
   const found = new Map<string, string[]>();
   let linted = 0;
 

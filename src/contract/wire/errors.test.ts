@@ -95,7 +95,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "yacht-contact": 7105,
 };
 
-describe("the catalogue of refusals", () => {
+describe("rule 51: the catalogue of refusals", () => {
   test("a refusal keeps the number that clients know it by", () => {
     expect(Object.fromEntries(CODES.map((code) => [code, errorSpec(code).number]))).toEqual(NUMBERS);
   });

@@ -27,7 +27,7 @@ const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 const run = () => migrate(open.pool, { say, folder });
 const read = async (sql: string) => (await open.pool.query<Record<string, unknown>>(sql)).rows;
 
-describe("migrate", () => {
+describe("rule 31: migrate", () => {
   it("applies the files in order, once, and records them", async () => {
     await write("0002_fill.sql", "insert into places values (1); insert into places values (2);");
     await write("0001_places.sql", "create table places (number int);");

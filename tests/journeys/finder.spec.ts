@@ -18,8 +18,11 @@ test("F19, PLC-02, PLC-03, PLC-04, PLC-06, FND-20, OPN-009: two places stand in 
     [701, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const [start, finish] = [await from.boundingBox(), await to.boundingBox()];
-    expect([width, start && finish && finish.y >= start.y + start.height]).toEqual([width, isStacked]);
+    const stands = async () => {
+      const [start, finish] = [await from.boundingBox(), await to.boundingBox()];
+      return start && finish && finish.y >= start.y + start.height;
+    };
+    await expect.poll(stands, `${width} px`).toBe(isStacked);
   }
   if (size) await page.setViewportSize(size);
   await traveller.choosePlace("from", "moscow", /^(Москва|Moscow)/);
@@ -37,7 +40,9 @@ test("F19, PLC-02, PLC-03, PLC-04, PLC-06, FND-20, OPN-009: two places stand in 
       (swap.x >= text.x + text.width || text.x >= swap.x + swap.width || swap.y >= text.y + text.height);
     expect([end, isApart]).toEqual([end, true]);
   }
+  const askedAgain = page.waitForRequest(/\/v4\/prices\?.*start_place_id=a26396/);
   await swapButton.click();
+  await askedAgain;
   await expect(page).toHaveURL(/from=a26396&to=g524901/);
   await expect(from).toHaveValue(/Шереметьево|Sheremetyevo/);
   await expect(to).toHaveValue(/Москва|Moscow/);

@@ -10,7 +10,7 @@ type AccountFailedProps = {
 /** Says that a page of the account has not loaded, and why; offers to ask again. */
 export function AccountFailed({ asked }: AccountFailedProps) {
   const { t } = usePage();
-  const said = useSaid("accounts.own.failed");
+  const said = useSaid("common.offline");
   return (
     <ErrorScreen
       look="card"

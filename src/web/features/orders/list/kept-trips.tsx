@@ -48,6 +48,7 @@ export function KeptTrips({ shown, isAsked }: KeptTripsProps) {
       </Button>
     </TripCard>
   );
+  const logIn = { label: t("accounts.logIn"), onPress: () => askToLogIn(store) };
   const rows = (isAhead: boolean) => kept.data.filter((one) => one.is_ahead === isAhead).map(card);
   return (
     <>
@@ -58,7 +59,8 @@ export function KeptTrips({ shown, isAsked }: KeptTripsProps) {
           look="card"
           title={t("orders.list.noneKept")}
           message={t("orders.list.noneKeptHint")}
-          action={{ label: t("accounts.logIn"), onPress: () => askToLogIn(store) }}
+          // Whoever has come for a link sends that first.
+          {...(isAsked ? { secondAction: logIn } : { action: logIn })}
         />
       ) : (
         <>

@@ -70,7 +70,7 @@ export function LinkAgain({ known = "" }: LinkAgainProps) {
           autoComplete="off"
           onChange={setNumber}
         />
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" look={known === "" ? "secondary" : "primary"} busy={send.isPending}>
           {t("orders.list.link.send")}
         </Button>
         <p role="status">{send.isSuccess && t("orders.list.link.sent", { email: readEmail(email) })}</p>

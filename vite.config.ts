@@ -128,7 +128,7 @@ export default defineConfig({
                 { name: "finder", test: /src\/web\/screens\/finder\.tsx$/, priority: 4 },
                 {
                   name: "queries",
-                  test: /@tanstack(?!.*(infinite|Infinite|mutationObserver|useMutation))|src\/web\/api\/(?!refusal|use-table)|prices\/(ask-prices|prices-query)/,
+                  test: /@tanstack(?!.*(infinite|Infinite|mutationObserver|useMutation))|src\/web\/api\/(?!refusal|use-(attempt|table))|prices\/(ask-prices|prices-query)/,
                   priority: 3,
                 },
                 { name: "places", test: /places\/place-(by-id|lookup|queries)/, priority: 3 },
@@ -154,13 +154,13 @@ export default defineConfig({
                 },
                 {
                   name: "form",
-                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|rent-hours|sign-text|stops|travel-number)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time)|page\/(later-part|use-page-return)|trip\/(asked-offer|visit\/form|account)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query|rent\/rent-if)))/,
+                  test: /src\/(domain\/(booking\/(?!cancel|check-passenger|email|names-onward|pasted|phone|prefill|rent-hours|sign-text|stops|travel-number)|values\/hour)|web\/(lib\/(?!late-rules|use-now|local-time|unlisted)|page\/(later-part|use-page-return)|trip\/(asked-offer|visit\/form|account)|features\/(booking\/(fields\/(focus-field|trip-titles)|people\/met-trip|time\/trip-times)|payments\/use-pay|orders\/attempt|prices\/(?!price-lines)[^/]*-query)|screens\/if-on))/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: "extras",
-                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(features\/(booking\/(agree\/(accept|document-query)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/(asked-link|fact-list))|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|optional-mark|phone-field|segmented|select|step-value|text-field)|web\/page\/optional)/,
+                  test: /src\/(i18n\/trip-name|domain\/(booking\/(check-passenger|email|pasted|phone|prefill|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(api\/use-attempt|features\/(booking\/(agree\/(accept|document-(link|query)|worded)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/|list\/(asked-link|fact-list))|payments\/pay-reason)|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|switch|optional-mark|phone-field|segmented|select|step-value|text-field)|web\/page\/optional)/,
                   minShareCount: 2,
                   priority: 0,
                 },

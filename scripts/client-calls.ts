@@ -21,6 +21,7 @@ import * as prices from "#contract/prices/prices.ts";
 import * as rent from "#contract/prices/rent.ts";
 import * as routeRequest from "#contract/route-request.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
+import * as yachts from "#contract/yacht-requests.ts";
 
 /** A table of calls that the browser has. */
 interface CallTable {
@@ -91,6 +92,11 @@ const PARTNER_CALLS: typeof CALLS = {
   partners: [partners.saveModuleSettings, partners.getAdvantages],
 };
 
+/** The calls that only pages of yachts make. */
+const YACHT_CALLS: typeof CALLS = {
+  "yacht-requests": [yachts.requestYacht, yachts.findRecentYachts],
+};
+
 /** The tables: one that every page has, and one that comes with the pages of an account. */
 export const CALL_TABLES: readonly CallTable[] = [
   { file: "src/web/api/client-calls.ts", calls: CALLS, type: "Calls", value: "ENDPOINTS", of: "the pages make" },
@@ -107,6 +113,13 @@ export const CALL_TABLES: readonly CallTable[] = [
     type: "PartnerCalls",
     value: "PARTNER_ENDPOINTS",
     of: "only pages on which a partner changes its module make",
+  },
+  {
+    file: "src/web/features/yachts/yacht-calls.ts",
+    calls: YACHT_CALLS,
+    type: "YachtCalls",
+    value: "YACHT_ENDPOINTS",
+    of: "only pages of yachts make",
   },
 ];
 

@@ -13,6 +13,7 @@ import { SHELL_STATES } from "./shell-states.ts";
 import { STOP_STATES } from "./stop-states.ts";
 import { TRIPS_STATES } from "./trips-states.ts";
 import type { ScreenStates } from "./view.ts";
+import { YACHT_STATES } from "./yacht-states.ts";
 
 /** Every screen in every state, in the order of the way. */
 const ALL_STATES: ScreenStates = {
@@ -20,6 +21,7 @@ const ALL_STATES: ScreenStates = {
   ...LIST_STATES,
   ...STOP_STATES,
   ...RENT_STATES,
+  ...YACHT_STATES,
   ...FORM_STATES,
   ...EXTRA_STATES,
   ...PAY_STATES,

@@ -177,6 +177,8 @@ export interface PageRequest {
 export interface RenderedPage {
   readonly html: string;
   readonly title: string;
+  /** The key of what search engines show below the title, where that is not what they show of the finder. */
+  readonly description?: "yachts.lead";
   readonly status: number;
   /** The screen whose files the browser will need at once, besides those of every page. */
   readonly screen?: "finder" | "booking" | "order" | undefined;

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { liberalYachtRequest } from "#contract/liberal-yacht-request.ts";
 import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { YACHT_CITIES } from "#domain/yachts/yacht-places.ts";
 import { YACHT_LIMITS } from "#domain/yachts/yacht-request.ts";
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -61,7 +62,7 @@ export const requestYacht = endpoint({
 });
 
 const RecentYacht = Type.Object({
-  city: Type.String({ description: "key of a city where yachts are offered" }),
+  city: Type.Enum([...YACHT_CITIES], { description: "key of a city where yachts are offered" }),
   hours: Type.Integer(),
   guests: Type.Integer(),
 });

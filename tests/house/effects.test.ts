@@ -47,6 +47,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/screens/folded-search.tsx": "the focus, which a hidden form cannot keep",
   "src/web/screens/search-line.tsx": "the focus, which waits for the line",
   "src/web/screens/trips/my-trips.tsx": "the document, which brings the words of the list",
+  "src/web/screens/yachts/yacht-index.tsx": "the storage, which forgets an earlier request",
   "src/web/trip/tab-notice.ts": "the other tabs of the browser",
   "src/web/trip/use-rent-span.ts": "a timer",
 };

@@ -2,12 +2,10 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("an address whose screen does not exist yet says so, and leads to the finder by keyboard alone (F14)", async ({
-  page,
-}, info) => {
+test("an address without a page says so, and leads to the finder by keyboard alone (F14)", async ({ page }, info) => {
   const traveller = new Traveller(page, info);
-  const answer = await page.goto(`/booking/yacht?lang=${traveller.lang}&currency=USD`);
-  const title = traveller.t("missing.yacht.title");
+  const answer = await page.goto(`/booking/yachts?lang=${traveller.lang}&currency=USD`);
+  const title = traveller.t("missing.unknown.title");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(traveller.t("common.title.missing", { title }));

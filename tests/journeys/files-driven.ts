@@ -26,6 +26,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "kept-pass.spec.ts": ["ru phone"],
   "embed.spec.ts": ["en desk"],
   "editor.spec.ts": ["en desk"],
+  "yacht.spec.ts": ["en desk"],
 };
 
 /** The files that are driven in one of the ways. */

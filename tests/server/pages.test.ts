@@ -20,11 +20,10 @@ const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9
 
 const text = (lang: "ru" | "en", key: string, values = {}) => translate(messagesFor(lang)[key] ?? key, values, lang);
 
-/** Addresses of planned screens that do not exist yet, and a mistyped one of each kind. */
+/** A mistyped address of each kind. */
 const ADDRESSES = [
-  ["/booking/yacht", "yacht"],
-  ["/booking/yacht/order", "yacht"],
-  ["/booking/yacht/order/success", "yacht"],
+  ["/booking/yacht/more", "unknown"],
+  ["/booking/yacht/order/more", "unknown"],
   ["/booking/findr", "unknown"],
   ["/booking/rent/more", "unknown"],
   ["/my-trips/7", "unknown"],
@@ -72,11 +71,11 @@ describe("an address without a page (F14, O7)", () => {
   );
 
   test("keeps the language, the currency and the frame of the address on the way to the finder", async () => {
-    const { body } = await open("/booking/yacht?lang=en&currency=EUR&module_type=frame&user_id=18&utm_source=x");
+    const { body } = await open("/booking/boat?lang=en&currency=EUR&module_type=frame&user_id=18&utm_source=x");
     expect(contentOf(body)).toContain(
       'href="/booking/finder?lang=en&amp;currency=EUR&amp;module_type=frame&amp;user_id=18"',
     );
-    expect(headingOf(body)).toBe(text("en", "missing.yacht.title"));
+    expect(headingOf(body)).toBe(text("en", "missing.unknown.title"));
   });
 
   test("keeps the language of an address that cannot be decoded", async () => {
@@ -84,6 +83,18 @@ describe("an address without a page (F14, O7)", () => {
     expect(headers["content-language"]).toBe("en");
     expect(contentOf(body)).toContain('href="/booking/finder?lang=en"');
   });
+
+  test.each(["/booking/yacht", "/booking/yacht/", "/booking/yacht/order", "/booking/yacht/order/success"])(
+    "YAC-01, YAC-12: %s is a page of yachts, with a title and a description of its own in both languages",
+    async (url) => {
+      for (const lang of ["ru", "en"] as const) {
+        const { statusCode, body } = await open(`${url}?lang=${lang}`);
+        const title = text(lang, "common.title.missing", { title: text(lang, "yachts.title") });
+        expect([statusCode, titleOf(body)]).toEqual([200, title]);
+        expect(body).toContain(`<meta name="description" content="${text(lang, "yachts.lead")}">`);
+      }
+    },
+  );
 
   test.each(["/my-trips", "/account/orders", "/my-trips/", "/account/orders?showorder=7"])(
     "PAY-16, OPN-061: %s is the list of trips",

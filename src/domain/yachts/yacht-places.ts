@@ -12,6 +12,9 @@ export const YACHT_COUNTRIES = [
   { country: "montenegro", cities: ["tivat", "kotor", "budva", "herceg-novi"], zone: "Europe/Podgorica" },
 ] as const;
 
+/** A country where yachts are offered. */
+export type YachtCountry = (typeof YACHT_COUNTRIES)[number]["country"];
+
 /** A city where yachts are offered. */
 export type YachtCity = (typeof YACHT_COUNTRIES)[number]["cities"][number];
 

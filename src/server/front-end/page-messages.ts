@@ -8,7 +8,7 @@ const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
 const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports|partners|USP)\./;
 
 /** Texts that come with the code of the page that says them. */
-const LATER = /^(?:yachts|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;
+const LATER = /^(?:yachts?|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;
 
 /** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
 const ON_LISTS = /^orders\.list\./;

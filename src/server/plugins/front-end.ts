@@ -153,7 +153,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
           options,
           frameScript: options.sites && pages.frameScript,
           reportScript: options.reports && REPORT_SCRIPT,
-          description: say(options.locale, "places.lead"),
+          description: say(options.locale, rendered.description ?? "places.lead"),
           nonce,
         }),
       );

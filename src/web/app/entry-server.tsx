@@ -3,13 +3,14 @@ import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { readWidgetPath, type WidgetPath } from "#domain/partners/widget-path.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { PartnerPart } from "#web/features/partner-look/partner-part.tsx";
+import { yachtPage } from "#web/features/yachts/yacht-words.tsx";
 import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
 import { Finder } from "#web/screens/finder.tsx";
-import { Missing, missingTitle } from "#web/screens/plain/missing.tsx";
+import { Missing } from "#web/screens/plain/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
-import { LISTS, PATHS } from "./routes.tsx";
+import { LISTS, PATHS, YACHTS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request, with placeholders for anything that only the browser knows. */
@@ -27,7 +28,8 @@ export function render({ url, options }: PageRequest): RenderedPage {
   );
   return {
     html,
-    title: options.isClosed ? page.t("accounts.denied") : titleOf(path, page.t),
+    ...(YACHTS.test(path) && { description: "yachts.lead" as const }),
+    title: options.isClosed ? page.t("accounts.denied") : titleOf(path, page),
     screen: screenOf(path),
     status: options.isClosed ? 403 : isKnown(path) ? 200 : 404,
     colours: pageColours({ accent: options.color, background: backgroundOf(path, options) }),
@@ -55,7 +57,8 @@ function routePath(pathname: string, basePath: string): string {
 /** Paths of one order, by its number or by its transaction. */
 const ORDER = /^\/(order|approveorder)\/[^/]+$/;
 
-function titleOf(path: string, t: Page["t"]): string {
+function titleOf(path: string, page: Page): string {
+  const { t } = page;
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
   // The number of an order that its transaction names is known to its own page only.
@@ -64,8 +67,9 @@ function titleOf(path: string, t: Page["t"]): string {
   if (LISTS.test(path) || ORDER.test(path)) return t("common.title.trips");
   const text = textOf(path);
   if (text !== undefined) return t("common.title.missing", { title: t(`booking.agree.title.${text}`) });
+  if (YACHTS.test(path)) return t("common.title.missing", { title: yachtPage(page).t("yachts.title") });
   if (path === PATHS.about) return t("common.title.about");
-  if (!isKnown(path)) return t("common.title.missing", { title: t(missingTitle(path)) });
+  if (!isKnown(path)) return t("common.title.missing", { title: t("missing.unknown.title") });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
 }
 
@@ -77,6 +81,7 @@ function textOf(path: string): WidgetPath | undefined {
 function isKnown(path: string): boolean {
   return (
     LISTS.test(path) ||
+    YACHTS.test(path) ||
     textOf(path) !== undefined ||
     Object.values(PATHS).some((known) => known === path) ||
     ORDER.test(path)

@@ -17,8 +17,8 @@ const order = pagePart(() => import("#web/screens/order.tsx").then((file) => fil
 const myTrips = pagePart(() => askPlainScreens().then((screens) => screens.OwnLists));
 const about = pagePart(() => askPlainScreens().then((screens) => screens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
-const edit = pagePart(() => askPlainScreens().then((screens) => screens.EditPart));
-const Edit = lazyScreen(edit, <ScreenWaiting />);
+const later = pagePart(() => askPlainScreens().then((screens) => screens.LaterScreen));
+const Later = lazyScreen(later, <ScreenWaiting />);
 const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
@@ -43,6 +43,9 @@ export const PATHS = {
 /** Lists of trips and pages of the account, outside the base path (OPN-061), as the router gives their paths. */
 export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password))\/?$/;
 
+/** Pages of yachts: the index, the request, and that it has been sent. */
+export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
+
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
 
@@ -58,6 +61,7 @@ export function Routes() {
       {at(PATHS.prices, "prices", <Booking />)}
       {at(PATHS.rentBooking, "rent-booking", <Booking isRent />)}
       {at(PATHS.rent, "rent", <Rent />)}
+      {at(YACHTS, "yacht", <Later />)}
       {[PATHS.order, PATHS.approved].map((path) => (
         <Route key={path} path={path}>
           {(named: OrderAddress) => (
@@ -69,7 +73,7 @@ export function Routes() {
       ))}
       {at(LISTS, "my-trips", <MyTrips />)}
       {at(`${PATHS.about}/:text?`, "about", <About />)}
-      {at(`${PATHS.edit}/:part?`, "edit", <Edit />)}
+      {at(`${PATHS.edit}/:part?`, "edit", <Later />)}
       <Route path={PATHS.index}>
         <ToFinder />
       </Route>

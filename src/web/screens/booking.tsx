@@ -21,7 +21,6 @@ import { usePay } from "#web/features/payments/use-pay.ts";
 import type { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
 import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
-import { RentIfOn } from "#web/features/rent/rent-if-on.tsx";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart, type PagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -37,6 +36,7 @@ import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { formSearchOf, formStart } from "#web/trip/visit/form-start.ts";
 import { useFormLinks } from "#web/trip/visit/use-form-links.ts";
 import css from "./booking.module.css";
+import { IfOn } from "./if-on.tsx";
 import { ScreenWaiting } from "./screen-waiting.tsx";
 
 /** Comes after the form itself, which shows the stops of the search anyway. */
@@ -69,7 +69,7 @@ export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   if (!isHere && !isNamed) return <Redirect to={formStart(query, kept, isRent)} replace />;
   const form = isHere ? <Form picked={offer} /> : <Loaded key="offer" part={coldOffer} props={{ search }} />;
   // A rent that is ordered can still be changed.
-  return <WithQueries>{isRent && changed === undefined ? <RentIfOn>{form}</RentIfOn> : form}</WithQueries>;
+  return <WithQueries>{isRent && changed === undefined ? <IfOn section="rent">{form}</IfOn> : form}</WithQueries>;
 }
 
 const coldOffer = pagePart(() => import("./cold-offer.tsx").then((file) => file.ColdOffer));

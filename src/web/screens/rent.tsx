@@ -14,7 +14,6 @@ import type { PlaceProblem } from "#web/features/places/place-problem.ts";
 import { useRoutePlaces } from "#web/features/places/use-route-places.ts";
 import { rentPricesQuery } from "#web/features/prices/rent-prices-query.ts";
 import { RentForm } from "#web/features/rent/rent-form.tsx";
-import { RentIfOn } from "#web/features/rent/rent-if-on.tsx";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
@@ -24,6 +23,7 @@ import { carKey } from "#web/trip/list/car-key.ts";
 import { useRentSpan } from "#web/trip/use-rent-span.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { FoldedSearch } from "./folded-search.tsx";
+import { IfOn } from "./if-on.tsx";
 import { RentResults } from "./rent-results.tsx";
 import css from "./rent.module.css";
 
@@ -36,9 +36,9 @@ export function Rent() {
   useTitle(t("rent.title"));
   return (
     <WithQueries>
-      <RentIfOn>
+      <IfOn section="rent">
         <RentFinder />
-      </RentIfOn>
+      </IfOn>
     </WithQueries>
   );
 }

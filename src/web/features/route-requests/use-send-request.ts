@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { newAttemptKey } from "#web/api/attempt-key.ts";
-import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { useAttempt } from "#web/api/use-attempt.ts";
 import { usePage } from "#web/page/page.tsx";
 
 /** The stage of sending a request. */
@@ -18,15 +17,12 @@ export function useSendRequest() {
   const { t } = usePage();
   const api = useApi();
   const [sending, setSending] = useState<Sending>({ step: "idle" });
-  const attempt = useRef({ key: "", content: "" });
+  const attempt = useAttempt();
 
   const send = async (body: RouteRequestBody): Promise<boolean> => {
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { key: newAttemptKey(), content };
     setSending({ step: "sending" });
     try {
-      const headers = { [ATTEMPT_HEADER]: attempt.current.key };
-      const { request_id: number } = await api("requestRoute", { body, headers, keep: true });
+      const { request_id: number } = await api("requestRoute", { body, headers: attempt(body), keep: true });
       setSending({ step: "sent", number, email: body.contact.email ?? "" });
       return true;
     } catch (error) {

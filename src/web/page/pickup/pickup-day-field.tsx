@@ -1,12 +1,10 @@
-import { useState, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { latestPickupDay } from "#domain/booking/pickup-time.ts";
 import { formatDate } from "#i18n/format.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { toDateText } from "#ui/date-text.ts";
-import { lateRules } from "#web/lib/late-rules.ts";
 import { usePage } from "#web/page/page.tsx";
-
-const reader = lateRules(() => import("./read-worded-day.ts").then((file) => file.readWordedDay));
+import { readWordedDay } from "./read-worded-day.ts";
 
 type PickupDayFieldProps = Omit<
   ComponentProps<typeof DateField>,
@@ -14,27 +12,26 @@ type PickupDayFieldProps = Omit<
 > & {
   /** Today where the ride starts, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Other days than from today on, and what is said of earlier ones. */
+  readonly window?: { readonly first: string; readonly last: string; readonly early: string };
 };
 
-/** A date field for the day of a ride, from today to the last day that can be booked, in the page's language. */
-export function PickupDayField({ today, ...field }: PickupDayFieldProps) {
+/** A date field for the day of a ride, usually from today to the last day that can be booked, in the page's language. */
+export function PickupDayField({ today, window, ...field }: PickupDayFieldProps) {
   const { t, locale } = usePage();
-  const latest = latestPickupDay(today);
-  const [touched, setTouched] = useState(false);
-  const readWords = reader.useRules(touched);
+  const latest = window?.last ?? latestPickupDay(today);
   return (
     <DateField
       {...field}
       today={today}
-      earliest={today}
+      earliest={window?.first ?? today}
       latest={latest}
-      readWords={readWords}
-      onFocus={() => setTouched(true)}
+      readWords={readWordedDay}
       refusals={{
         unreadable: t("booking.when.dateUnreadable", { example: toDateText(today) }),
         unfinished: t("booking.when.dateUnfinished"),
         impossible: t("booking.when.dateImpossible"),
-        early: t("booking.when.datePast"),
+        early: window?.early ?? t("booking.when.datePast"),
         late: t("booking.when.dateFar", { date: formatDate(latest, locale) }),
       }}
       locale={locale}

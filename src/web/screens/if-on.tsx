@@ -5,15 +5,17 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useFeatures } from "#web/api/use-features.ts";
 import { usePage } from "#web/page/page.tsx";
 
-/** What rents a car, where that is on. An old link or a partner's page may lead to it where it is not (OPN-085), then on to transfers. */
-export function RentIfOn({ children }: { readonly children: ReactNode }) {
+type IfOnProps = { readonly section: "rent" | "yacht"; readonly children: ReactNode };
+
+/** A section, where that is on. An old link or a partner's page may lead to it where it is not (OPN-085), then on to transfers. */
+export function IfOn({ section, children }: IfOnProps) {
   const { t, options } = usePage();
   const search = useSearch();
-  if (useFeatures().includes("rent")) return children;
+  if (useFeatures().includes(section)) return children;
   return (
     <ErrorScreen
-      title={t("rent.off")}
-      message={t("rent.offHint")}
+      title={t(`${section}.off`)}
+      message={t(`${section}.offHint`)}
       action={{ label: t("missing.toFinder"), href: `${options.basePath}/finder${pageSearch(search)}` }}
     />
   );

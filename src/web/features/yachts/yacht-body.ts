@@ -1,0 +1,27 @@
+import type { YachtRequestBody } from "#contract/yacht-requests.ts";
+import { readEmail } from "#domain/booking/email.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import type { YachtRequest } from "#domain/yachts/yacht-request.ts";
+import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
+import type { YachtContact } from "./kept-yacht.ts";
+
+/** A request as the server takes it, cleaned as the server cleans it (NET-35). */
+export function yachtBody(
+  request: YachtRequest,
+  { name, phone, email }: YachtContact,
+  phones: PhoneReading,
+): YachtRequestBody {
+  return {
+    location: request.translatedFrom,
+    date: request.startDate,
+    hours: request.rentHours,
+    guests: request.passengersAmount,
+    has_children: request.hasChildren,
+    details: cleanText(request.additionalInfo, TEXT_LIMITS.comment),
+    name: cleanText(name, TEXT_LIMITS.name),
+    phone: phone.trim() === "" ? "" : sentTypedPhone(phone, phones),
+    email: readEmail(email),
+    host: location.host,
+    lang: phones.locale,
+  };
+}

@@ -1,0 +1,16 @@
+import { useLocation } from "wouter";
+import { LaterPart } from "#web/page/later-part.tsx";
+import { pagePart } from "#web/page/page-part.ts";
+import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
+
+const edit = pagePart(() =>
+  import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.EditorPages),
+);
+const yachts = pagePart(() => import("#web/screens/yachts/yachts.tsx").then((file) => file.Yachts));
+
+/** The pages of yachts, and the editor of a partner's page: few visits lead there, so not even their names are in the first page. */
+export function LaterScreen() {
+  const [path] = useLocation();
+  const part = path.startsWith("/yacht") ? yachts : edit;
+  return <LaterPart part={part} wanted waiting={<ScreenWaiting />} props={{}} />;
+}

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
+import { Traveller } from "./traveller.ts";
+
+const SEND = /\/send\/booking-yacht-requests\?/;
+
+const kept = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem("booking-yacht-request") ?? "null") as Record<string, unknown> | null,
+  );
+
+test("YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08, YAC-10, YAC-11, YAC-12, YAC-13, YAC-16, YAC-17, YAC-21, YAC-23, YAC-24, YAC-25, YAC-26, YAC-27, YAC-28, NET-35, NET-36, FND-22, SCR-33, SCR-34, SCR-35: a yacht is asked for by keyboard, a failure keeps the form, and what was sent is told", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = traveller.t.bind(traveller);
+  await page.goto(`/booking/yacht?lang=${traveller.lang}`);
+  await expect(page.getByRole("heading", { level: 1, name: say("yachts.headline") })).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("heading", { name: say("menu.yacht") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("yachts.services") })).toBeVisible();
+  await expect(page.getByRole("link", { name: traveller.like("yachts.manager.call") })).toBeVisible();
+  await expect(page.getByRole("list", { name: say("yachts.examples") }).getByRole("heading")).toHaveCount(6);
+  await expect(page.getByRole("radio", { name: say("yachts.country.russia") })).toHaveCount(0);
+  expect(await axeFaults(page), "index").toEqual([]);
+
+  const next = page.getByRole("button", { name: say("yachts.next") });
+  const place = page.getByLabel(say("yachts.other"));
+  await expect(next).toBeDisabled();
+  await place.fill("Ko");
+  await expect(next).toBeDisabled();
+  await place.fill("Koh");
+  await expect(next).toBeEnabled();
+  // The first country is chosen; the last of them is one step back on the ring of radio buttons.
+  await page.getByRole("radio", { name: say("yachts.country.turkey") }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: say("yachts.city.kotor") })).toBeChecked();
+  await expect(place).toHaveValue("");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(`/booking/yacht/order?lang=${traveller.lang}`);
+  const send = page.getByRole("button", { name: say("yachts.send") });
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(say("yachts.needBoth"))).toBeVisible();
+  await traveller.fillDate(page.locator("#yacht-date"), traveller.day());
+  await expect(send).toBeDisabled();
+  await expect(page.getByText(say("yachts.needTime"))).toBeVisible();
+  await page.locator("#yacht-time").focus();
+  await page.keyboard.type("1030");
+  await page.keyboard.press("Escape");
+  await expect(send).toBeEnabled();
+  const hours = page.getByRole("spinbutton", { name: say("yachts.duration") });
+  await hours.focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("button", { name: say("yachts.fewerHours") })).toBeDisabled();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("switch", { name: say("yachts.children") }).press("Space");
+  const wishes = page.locator("#yacht-wishes");
+  await wishes.focus();
+  await page.keyboard.type("A quiet bay");
+  expect(await kept(page)).toMatchObject({ additionalInfo: "", rentHours: 2, hasChildren: true });
+  await page.keyboard.press("Tab");
+  expect(await kept(page)).toMatchObject({ additionalInfo: "A quiet bay" });
+  await page.reload();
+  await expect(wishes).toHaveValue("A quiet bay");
+  await expect(hours).toHaveValue("2");
+  await expect(page.locator("#yacht-time")).toHaveValue("10:30");
+
+  await send.press("Enter");
+  await expect(page.locator("#yacht-phone")).toBeFocused();
+  await expect(page.getByText(say("yachts.needContact"))).toBeVisible();
+  expect(await axeFaults(page), "request").toEqual([]);
+  await page.locator("#yacht-email").fill(traveller.email);
+  await page.getByRole("button", { name: say("yachts.agree.offer") }).press("Enter");
+  await expect(page.getByRole("dialog", { name: say("booking.agree.title.offer") })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route(SEND, (route) => route.fulfill({ status: 500, json: { result: null, error: null } }));
+  await send.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: say("RpcError") })).toBeVisible();
+  await expect(page.getByText(say("yachts.failed"))).toBeVisible();
+  await expect(page.locator("#yacht-email")).toHaveValue(traveller.email);
+  await page.unroute(SEND);
+
+  const request = page.waitForRequest(SEND);
+  await send.press("Enter");
+  expect((await request).postDataJSON()).toMatchObject({
+    location: `${say("yachts.city.kotor")}, ${say("yachts.country.montenegro")}`,
+    date: `${traveller.day()} 10:30`,
+    hours: 2,
+    guests: 2,
+    has_children: true,
+    details: "A quiet bay",
+    email: traveller.email,
+    lang: traveller.lang,
+    host: new URL(page.url()).host,
+  });
+  await expect(page).toHaveURL(`/booking/yacht/order/success?lang=${traveller.lang}`);
+  await expect(page.getByRole("heading", { level: 1, name: traveller.like("yachts.sent") })).toBeVisible();
+  await expect(page.getByText(say("yachts.sentEmail", { email: traveller.email }))).toBeVisible();
+  for (const words of ["A quiet bay", say("yachts.hours", { count: 2 })])
+    await expect(page.getByRole("definition").filter({ hasText: words })).toBeVisible();
+  expect(await axeFaults(page), "sent").toEqual([]);
+  await page.getByRole("link", { name: say("yachts.again") }).press("Enter");
+  await expect(page).toHaveURL(`/booking/yacht?lang=${traveller.lang}`);
+  await expect(next).toBeDisabled();
+  expect(await kept(page)).toBeNull();
+  // The page of the request has left the history, and opened without one it leads to the index.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/booking/yacht?lang=${traveller.lang}`);
+  await expect(page.locator("#yacht-date")).toHaveCount(0);
+});

@@ -36,7 +36,8 @@ async function sold(view: View): Promise<void> {
 async function editor(view: View): Promise<void> {
   await partner(view, "/booking/edit");
   await view.page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
-  if (view.isPhone) await view.page.getByRole("button", { name: text(view, "partners.editor.settings") }).click();
+  const settings = view.page.getByRole("button", { name: text(view, "partners.editor.settings") });
+  if (await settings.isVisible()) await settings.click();
   await view.page.getByRole("heading", { name: text(view, "partners.editor.appearance") }).waitFor();
 }
 
@@ -148,7 +149,7 @@ export const PARTNER_STATES: ScreenStates = {
   },
   "SCR-37-at-969": async (view) => {
     if (!view.isPhone) await view.page.setViewportSize(LAST_NARROW);
-    await editor({ ...view, isPhone: true });
+    await editor(view);
     return "window";
   },
   "SCR-37-closed": async (view) => {

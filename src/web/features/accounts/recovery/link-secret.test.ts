@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { letSecretGo, takeSecret } from "./link-secret.ts";
 
-test("T-04: the secret of a letter's link leaves the address, and is there again for a drawing that is begun anew", () => {
+test("the secret of a letter's link leaves the address, and is there again for a drawing that is begun anew", () => {
   const seen: string[] = [];
   const at = (hash: string) => ({
     hash,

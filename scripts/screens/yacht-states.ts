@@ -61,7 +61,7 @@ export const YACHT_STATES: ScreenStates = {
   },
   "SCR-34-filled": filled,
   "SCR-34-no-agreement": async (view) => {
-    await logIn(view, "5020");
+    await logIn(view, "agent@demo.test");
     await filled(view);
   },
   "SCR-34-sending": async (view) => {

@@ -90,9 +90,11 @@ function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: Finder
   /** Leads back to the finish, where both ends are the same place. */
   const changeFinish = () => {
     const side = fixed === "to" ? "from" : "to";
+    // The list itself is gone by then.
+    const root = list.current?.getRootNode() ?? null;
     onClear(side);
     // A phone unfolds the form first.
-    requestAnimationFrame(() => inRootOf(list.current, `place-${side}`)?.focus());
+    requestAnimationFrame(() => inRootOf(root, `place-${side}`)?.focus());
   };
 
   return (

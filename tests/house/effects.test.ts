@@ -6,6 +6,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/focus-on-move.tsx": "focus and scroll of the document",
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
   "src/web/features/accounts/login-form.tsx": "focus",
+  "src/web/features/accounts/recovery/link-secret.ts":
+    "the history, which keeps a secret for a page that is drawn anew",
   "src/web/features/booking/agree/documents.tsx": "the global functions that open the documents",
   "src/web/features/booking/company/use-account-details.ts": "the page's store, where somebody logs in",
   "src/web/features/map/use-map-view.ts": "a map that draws itself outside React",

@@ -2,7 +2,7 @@ import { fromFrame, heard, said } from "./protocol.ts";
 
 /** Attributes that go into the frame's address, some of them under other names. */
 const OPTIONS =
-  "partner:user_id lang currency from to fixed:fixed_end classes:relation_car_class_ids accent when platform".split(
+  "partner:user_id lang currency from to back people bags children fixed:fixed_end classes:relation_car_class_ids accent when platform".split(
     " ",
   );
 

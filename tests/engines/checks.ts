@@ -50,6 +50,26 @@ const onHostPage = (page: (typeof PAGES)[number]): Check => ({
   },
 });
 
+/** How many buttons the list has of a module that stands in the page itself. */
+const INLINE_BUTTONS = `document.querySelector("nameboard-booking")?.shadowRoot?.querySelector("nameboard-inline")?.shadowRoot
+  ?.querySelectorAll("section[aria-busy=false] [data-look]").length ?? 0`;
+
+const inHostPage = (page: (typeof PAGES)[number]): Check => ({
+  name: "hosts",
+  title: `${page}: the module stands in the page itself, and changes nothing around it`,
+  run: async (tab, { host, bare }) => {
+    const before = await stylesOf(tab, `${bare}/inline/${page}.html`);
+    await stylesOf(tab, `${host}/inline/${page}.html`);
+    await waitUntil(
+      () => tab.read<number>("page", INLINE_BUTTONS),
+      (buttons) => buttons > 3,
+      "buttons of the list",
+      STEP_MS,
+    );
+    deepStrictEqual(await tab.read("page", `(${hostStyles.toString()})()`), before);
+  },
+});
+
 async function takePlace(tab: Tab, end: "places.from" | "places.to", term: string, start: string): Promise<void> {
   const hand = handOn(tab, "page", STEP_MS);
   await hand.click("combobox", text(end));
@@ -59,7 +79,7 @@ async function takePlace(tab: Tab, end: "places.from" | "places.to", term: strin
 
 /** Every check, in the order of the way. */
 export const CHECKS: readonly Check[] = [
-  ...PAGES.map(onHostPage),
+  ...PAGES.flatMap((page) => [onHostPage(page), inHostPage(page)]),
   {
     name: "hosts",
     title: "a car is booked in the frame, and the whole window goes to the payment page",

@@ -98,7 +98,7 @@ test("EMB-02, EMB-03, EMB-10, T-30: on four pages, one of them hostile and one s
   await expect(frame.getByRole("combobox", { name: "To" })).toBeEnabled();
 });
 
-test("EMB-02, EMB-05, SCR-45: in the page itself a search leaves no trace there, a car is booked in our own window, and two modules stand side by side and go without one", async ({
+test("EMB-02, EMB-05, EMB-10, SCR-45: in the page itself a search leaves no trace there, a car is booked in our own window, and two modules stand side by side and go without one", async ({
   page,
 }) => {
   await noteEvents(page);
@@ -142,7 +142,8 @@ test("EMB-02, EMB-05, SCR-45: in the page itself a search leaves no trace there,
 
   await page.evaluate(() => {
     const other = document.createElement("nameboard-booking");
-    const options = { mode: "inline", partner: "1863", lang: "ru", currency: "USD", from: "a2434", to: "g2643743" };
+    const ends = { from: "a2434", to: "g2643743", back: "1", people: "7" };
+    const options = { mode: "inline", partner: "1863", lang: "ru", currency: "USD", ...ends };
     for (const [name, value] of Object.entries(options)) other.setAttribute(name, value);
     document.querySelector("nameboard-booking")?.after(other);
   });
@@ -153,6 +154,8 @@ test("EMB-02, EMB-05, SCR-45: in the page itself a search leaves no trace there,
       .getByText(/^\d+\s\$$/)
       .first(),
   ).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Туда и обратно" })).toBeChecked();
+  await expect(page.getByRole("button", { pressed: true }).filter({ hasText: "7–8" })).toBeVisible();
   await expect(module.getByText(/^€\d+$/).first()).toBeVisible();
   const left = await page.evaluate(() => {
     for (const one of document.querySelectorAll("nameboard-booking")) one.remove();

@@ -14,9 +14,10 @@ export const EMBED_FAULTS = [
   "other-partner",
   /** A plain frame does not say that it is one. */
   "no-frame-type",
-  /** The page's own policy keeps our script or our frame out. */
+  /** The page's own policy keeps our script or our frame out, or the calls of a module in the page itself. */
   "script-blocked",
   "frame-blocked",
+  "calls-blocked",
   "sandboxed",
   "narrow",
 ] as const;

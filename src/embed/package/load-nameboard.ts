@@ -9,6 +9,12 @@ export interface NameboardOptions {
   readonly to?: string;
   /** The end that travellers cannot change. */
   readonly fixed?: "from" | "to";
+  /** There and back. */
+  readonly back?: 1;
+  /** How many travel, how many of them are children, and how much they bring. */
+  readonly people?: number;
+  readonly children?: number;
+  readonly bags?: number;
   /** Numbers of the only car classes that are shown. */
   readonly classes?: readonly number[];
   /** Six hexadecimal digits. */

@@ -24,6 +24,7 @@ function readPolicy(text: string): ContentPolicy {
 const FALLBACKS = {
   script: ["script-src-elem", "script-src", "default-src"],
   frame: ["frame-src", "child-src", "default-src"],
+  connect: ["connect-src", "default-src"],
 } as const;
 
 /** Whether a policy lets a page load something of ours; `trusted` where the page marks the script with a nonce of its own. */

@@ -43,6 +43,14 @@ test.each([
 });
 
 test.each([
+  ["script-src rides.example; connect-src https://rides.example; frame-src 'none'", []],
+  ["script-src rides.example; frame-src rides.example; connect-src 'self'", ["calls-blocked"]],
+  ["default-src 'none'", ["script-blocked", "calls-blocked"]],
+])("EMB-02: in the page itself, under the policy %j: %j", (policy, expected) => {
+  expect(faults(SCRIPT + TAG.replace(" lang", ' mode="inline" lang'), policy)).toEqual(expected);
+});
+
+test.each([
   ["default-src 'self'", ["script-blocked", "frame-blocked"]],
   ["script-src 'self'; frame-src https://rides.example", ["script-blocked"]],
   ["default-src https:; frame-src 'none'", ["frame-blocked"]],

@@ -38,6 +38,8 @@ export function embedFaults(page: SeenPage, expected: ExpectedModule): readonly 
   const tags = elements(html, "nameboard-booking");
   const frames = elements(html, "iframe").filter(({ src }) => isOurs(src, expected, expected.basePath));
   const isMounted = /\bNameboard\b/.test(html);
+  const inline = tags.filter(({ mode }) => mode === "inline");
+  const isFramed = inline.length < tags.length || frames.length > 0 || (isMounted && tags.length === 0);
 
   if (loader === undefined && tags.length === 0 && frames.length === 0 && !isMounted) found.add("absent");
   else if (loader === undefined && tags.length > 0) found.add("no-loader");
@@ -52,7 +54,8 @@ export function embedFaults(page: SeenPage, expected: ExpectedModule): readonly 
   }
   for (const policy of policiesOf(page.policy, html)) {
     if (loader !== undefined && !mayLoad(policy, "script", expected.origin, { nonce })) found.add("script-blocked");
-    if (!found.has("absent") && !mayLoad(policy, "frame", expected.origin)) found.add("frame-blocked");
+    if (isFramed && !mayLoad(policy, "frame", expected.origin)) found.add("frame-blocked");
+    if (inline.length > 0 && !mayLoad(policy, "connect", expected.origin)) found.add("calls-blocked");
     if (isSandboxed(policy.get("sandbox"))) found.add("sandboxed");
   }
   for (const { sandbox } of frames) if (isSandboxed(sandbox?.split(/\s+/))) found.add("sandboxed");
@@ -63,7 +66,7 @@ export function embedFaults(page: SeenPage, expected: ExpectedModule): readonly 
 /** Of an element those that are read; names are in small letters. */
 type Attributes = {
   readonly [
-    Name in "src" | "type" | "nonce" | "partner" | "sandbox" | "width" | "style" | "content" | "http-equiv"
+    Name in "src" | "type" | "nonce" | "partner" | "mode" | "sandbox" | "width" | "style" | "content" | "http-equiv"
   ]?: string;
 };
 

@@ -39,7 +39,19 @@ test("YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08, YAC-10, YAC-11, YAC-12, YA
   await expect(place).toHaveValue("");
   await page.keyboard.press("Enter");
 
-  await expect(page).toHaveURL(`/booking/yacht/order?lang=${traveller.lang}`);
+  const order = `/booking/yacht/order?lang=${traveller.lang}`;
+  await expect(page).toHaveURL(order);
+  await page.getByRole("link", { name: say("yachts.back") }).press("Enter");
+  await expect(next).toBeDisabled();
+  await place.fill("Koh Phangan");
+  await place.press("Enter");
+  await expect(page).toHaveURL(order);
+  await expect(page.getByText("Koh Phangan")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("radio", { name: say("yachts.country.montenegro") }).press("Space");
+  await page.getByRole("radio", { name: say("yachts.city.kotor") }).press("Space");
+  await next.press("Enter");
+  await expect(page).toHaveURL(order);
   const send = page.getByRole("button", { name: say("yachts.send") });
   await expect(send).toBeDisabled();
   await expect(page.getByText(say("yachts.needBoth"))).toBeVisible();

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROLES } from "#domain/accounts/role.ts";
+import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
 import { isCurrency } from "#domain/values/money.ts";
 import {
   addCostCenters,
@@ -14,6 +15,7 @@ import {
   setAccountOpen,
   setSecondCurrency,
   setServers,
+  setStaffRole,
 } from "#server/modules/accounts/index.ts";
 import { webAddress } from "#server/modules/partners/index.ts";
 import { commandEnv } from "./command-env.ts";
@@ -25,6 +27,9 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- add E-MAIL --role ROLE --name NAME    opens an account and prints its password, once
                          --phone PHONE --currency EUR
                          --company COMPANY --coordinator   for the role corporate
+                         --staff dispatcher                for the role admin: ${STAFF_ROLES.join(", ")}
+  npm run account -- staff E-MAIL ROLE                     changes what somebody of the staff works on and ends the sessions;
+                                                           one owner always stays
   npm run account -- password E-MAIL                       prints a new password and ends the sessions
   npm run account -- access-key E-MAIL                     prints a token for a program that logs in as this account, once;
                                                            it lasts a year, or until the password changes
@@ -53,6 +58,7 @@ const options = () =>
       currency: { type: "string", default: "EUR" },
       company: { type: "string" },
       coordinator: { type: "boolean", default: false },
+      staff: { type: "string" },
       help: { type: "boolean", default: false },
     },
   });
@@ -65,14 +71,20 @@ async function run(database: ReachedDatabase, { values, positionals }: ReturnTyp
     case "add": {
       const role = ROLES.find((one) => one === values.role);
       if (role === undefined) throw new Error(`${values.role} is no role: ${ROLES.join(", ")}.`);
+      const staffRole = role === "admin" ? staffRoleOf(values.staff ?? "owner") : undefined;
       if (!isCurrency(values.currency)) throw new Error(`${values.currency} is no currency we know.`);
       const { name, phone, currency, company, coordinator: isCoordinator } = values;
       const password = await openAccount(
         db,
-        { login: subject, role, name: name || subject, phone, currency, company, isCoordinator },
+        { login: subject, role, staffRole, name: name || subject, phone, currency, company, isCoordinator },
         now,
       );
       return say(`${subject} may log in with the password ${password}`);
+    }
+    case "staff": {
+      const [work = ""] = others;
+      await setStaffRole(db, subject, staffRoleOf(work), now);
+      return say(`${subject} is ${work} from now on`);
     }
     case "password":
       return say(`${subject} may log in with the password ${await renewPassword(db, subject, now)}`);
@@ -111,15 +123,31 @@ async function run(database: ReachedDatabase, { values, positionals }: ReturnTyp
       return say(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
     }
     case "list": {
-      for (const { user_id: id, login, role, name, disabled_at: closed, settings } of await listAccounts(db)) {
+      for (const {
+        user_id: id,
+        login,
+        role,
+        staff_role: work,
+        name,
+        disabled_at: closed,
+        settings,
+      } of await listAccounts(db)) {
         const servers = settings.serverNetworks?.join(", ");
-        say(`${id}  ${login}  ${role}  ${name}${closed === null ? "" : "  closed"}${servers ? `  ${servers}` : ""}`);
+        say(
+          `${id}  ${login}  ${work ?? role}  ${name}${closed === null ? "" : "  closed"}${servers ? `  ${servers}` : ""}`,
+        );
       }
       return;
     }
     default:
       return say(HELP);
   }
+}
+
+function staffRoleOf(typed: string): StaffRole {
+  const role = STAFF_ROLES.find((one) => one === typed);
+  if (role === undefined) throw new Error(`${typed} is no work of the staff: ${STAFF_ROLES.join(", ")}.`);
+  return role;
 }
 
 await runToEnd(async () => {

@@ -17,7 +17,10 @@ const PRINCIPALS = [
   "partner P",
   "partner Q",
   "operator",
-  "admin",
+  "owner",
+  "dispatcher",
+  "support",
+  "accountant",
   "acquirer's signature",
   "disabled account",
   "revoked token",
@@ -29,7 +32,8 @@ const EVERYBODY = PRINCIPALS.filter((principal) => !NOBODY_GOOD.includes(princip
 const VISITORS: readonly Principal[] = ["anonymous", "acquirer's signature"];
 const ACCOUNTS = EVERYBODY.filter((principal) => !VISITORS.includes(principal) && principal !== "order key");
 const OWNERS: readonly Principal[] = [...ACCOUNTS, "order key"];
-const COMPANIES: readonly Principal[] = ["employee of X", "coordinator of X", "coordinator of Y", "admin"];
+const STAFF: readonly Principal[] = ["owner", "dispatcher", "support", "accountant"];
+const COMPANIES: readonly Principal[] = ["employee of X", "coordinator of X", "coordinator of Y", ...STAFF];
 const PARTNERS: readonly Principal[] = ["partner P", "partner Q"];
 
 /** Who may make each call, written out a second time so that a slip in the table of policies is noticed. */
@@ -87,7 +91,10 @@ const DEMO: Partial<Record<Principal, string>> = {
   "partner P": "partner",
   "partner Q": "partner2",
   operator: "agent",
-  admin: "admin",
+  owner: "admin",
+  dispatcher: "dispatcher",
+  support: "support",
+  accountant: "accountant",
 };
 
 let served: TestApp;

@@ -12,6 +12,9 @@ export const PEOPLE = {
   partnerP: "partner@demo.test",
   partnerQ: "partner2@demo.test",
   admin: "admin@demo.test",
+  dispatcher: "dispatcher@demo.test",
+  support: "support@demo.test",
+  accountant: "accountant@demo.test",
 } as const;
 
 /** Key of one of these people. */

@@ -1,4 +1,5 @@
 import type { Role } from "#domain/accounts/role.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Choices } from "#domain/values/choices.ts";
 import type { Currency } from "#domain/values/money.ts";
 
@@ -6,6 +7,8 @@ import type { Currency } from "#domain/values/money.ts";
 export interface Identity {
   readonly userId: number;
   readonly role: Role;
+  /** What somebody of the operator's staff works on; null for everybody else. */
+  readonly staffRole: StaffRole | null;
   /** The company of a corporate account. */
   readonly companyId: number | null;
   /** Sees and books for everyone in the company. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
@@ -396,6 +397,8 @@ interface AccountsTable {
   login: string;
   password_hash: string;
   role: Role;
+  /** Of accounts of the operator's staff alone. */
+  staff_role: Generated<StaffRole | null>;
   company_id: number | null;
   is_coordinator: Generated<boolean>;
   name: string;

@@ -21,6 +21,7 @@ const SECURITY: Readonly<Record<PolicyName, readonly object[]>> = {
   "logged in": [{ bearer: [] }, { session: [] }],
   company: [{ bearer: [] }, { session: [] }],
   partner: [{ bearer: [] }, { session: [] }],
+  operator: [{ bearer: [] }, { session: [] }],
 };
 
 interface Shown {

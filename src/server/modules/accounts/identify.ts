@@ -22,13 +22,14 @@ export async function identify(
     const use = session && { loggedInAt: session.logged_in_at.getTime(), lastSeenAt: session.last_seen_at.getTime() };
     if (session && use && isOpenAccount(session, { now, production }) && isLogInAlive(session.role, use, now)) {
       if (now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
-      const { user_id: userId, role, company_id: companyId, is_coordinator: isCoordinator } = session;
+      const { user_id: userId, role, staff_role: staffRole, company_id: companyId } = session;
+      const isCoordinator = session.is_coordinator;
       const readsPeople = role === "partner" && users.readingPeople.has(userId);
       const isProved = isProvedAt(session.proved_at?.getTime() ?? null, now);
       const chosen = { language: session.language, currency: session.chosen_currency };
       return {
         kind: "account",
-        identity: { userId, role, companyId, isCoordinator, readsPeople },
+        identity: { userId, role, staffRole, companyId, isCoordinator, readsPeople },
         keys,
         isProved,
         chosen,

@@ -37,5 +37,6 @@ export {
   setAfterOrder,
   setSecondCurrency,
   setServers,
+  setStaffRole,
 } from "#server/modules/accounts/manage/manage-accounts.ts";
 export { addCostCenters, listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";

@@ -8,6 +8,7 @@ export type SessionAccount = Pick<
   Selectable<Tables["accounts"]>,
   | "user_id"
   | "role"
+  | "staff_role"
   | "company_id"
   | "is_coordinator"
   | "disabled_at"
@@ -32,6 +33,7 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
     .select([
       "accounts.user_id",
       "accounts.role",
+      "accounts.staff_role",
       "accounts.company_id",
       "accounts.is_coordinator",
       "accounts.disabled_at",

@@ -9,6 +9,7 @@ import {
   setAfterOrder,
   setSecondCurrency,
   setServers,
+  setStaffRole,
   type NewAccount,
 } from "#server/modules/accounts/manage/manage-accounts.ts";
 import { addCostCenters } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
@@ -115,5 +116,26 @@ describe("an operator", () => {
   it("adds cost centres and leaves existing ones unchanged", async () => {
     expect(await addCostCenters(database.db, "Northwind", ["Sales", "Legal"])).toBe(2);
     expect(await addCostCenters(database.db, "Northwind", ["Sales", "Design"])).toBe(1);
+  });
+
+  it("opens an account of the staff with its work, and nobody else gets any", async () => {
+    const staff = { ...ACCOUNT, role: "admin", company: undefined, isCoordinator: false } as const;
+    const open = async (login: string, over: Partial<NewAccount>) =>
+      openAccount(database.db, { ...staff, login, ...over }, new Date(NOW));
+    await open("olga@rides.example", { staffRole: "owner" });
+    await open("ilya@rides.example", { staffRole: "dispatcher" });
+    await expect(open("nina@rides.example", {})).rejects.toThrow("needs its work");
+    await expect(open("nina@rides.example", { role: "customer", staffRole: "support" })).rejects.toThrow("no other");
+    await expect(setStaffRole(database.db, "anna@company.example", "support", new Date(NOW))).rejects.toThrow("staff");
+  });
+
+  it("cannot close or lower the last owner, also not by two changes at once", async () => {
+    const at = new Date(NOW);
+    const close = async (login: string) => setAccountOpen(database.db, login, false, at);
+    await expect(close("olga@rides.example")).rejects.toThrow("One owner");
+    await expect(setStaffRole(database.db, "olga@rides.example", "support", at)).rejects.toThrow("One owner");
+    await setStaffRole(database.db, "ilya@rides.example", "owner", at);
+    const both = await Promise.allSettled([close("olga@rides.example"), close("ilya@rides.example")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 });

@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { network } from "#domain/accounts/call-limits.ts";
 import { readLoginName } from "#domain/accounts/login-name.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -24,6 +25,8 @@ export interface NewAccount {
   /** An e-mail address, which also receives the account's mail. */
   readonly login: string;
   readonly role: Role;
+  /** What somebody of the staff works on; nobody else has such work. */
+  readonly staffRole?: StaffRole | undefined;
   readonly name: string;
   readonly phone: string;
   readonly currency: Currency;
@@ -38,12 +41,15 @@ export async function openAccount(db: Kysely<Tables>, account: NewAccount, at: D
   if (!("login" in name) || !isEmail(name.login)) throw new Error(`${account.login} is not an e-mail address.`);
   if ((account.role === "corporate") !== (account.company !== undefined))
     throw new Error("A corporate account needs a company, and no other account has one.");
+  if ((account.role === "admin") !== (account.staffRole !== undefined))
+    throw new Error("An account of the staff needs its work, and no other account has any.");
   const password = newPassword();
   const hash = await hashPassword(password);
   const row = {
     login: name.login,
     password_hash: hash,
     role: account.role,
+    staff_role: account.staffRole ?? null,
     is_coordinator: account.isCoordinator,
     name: account.name,
     email: name.login,
@@ -90,6 +96,13 @@ async function knownAccount(db: Kysely<Tables>, typed: string): Promise<Account>
 /** Closes an account, which ends its sessions, or opens it again. */
 export function setAccountOpen(db: Kysely<Tables>, login: string, isOpen: boolean, at: Date): Promise<void> {
   return change(db, login, at, { disabled_at: isOpen ? null : at });
+}
+
+/** Changes what somebody of the staff works on, and ends their sessions; one owner always stays. */
+export async function setStaffRole(db: Kysely<Tables>, typed: string, staffRole: StaffRole, at: Date): Promise<void> {
+  const account = await knownAccount(db, typed);
+  if (account.role !== "admin") throw new Error(`${typed} is no account of the staff.`);
+  await change(db, typed, at, { staff_role: staffRole });
 }
 
 async function change(db: Kysely<Tables>, typed: string, at: Date, changed: AccountChange): Promise<void> {

@@ -1,11 +1,15 @@
 import { sql, type Insertable, type Kysely, type Transaction } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { LoginName } from "#domain/accounts/login-name.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { endSessionsOf } from "#server/modules/accounts/sessions.repository.ts";
 
 /** A change that an operator makes to an account, which ends its sessions. */
-export type AccountChange = { readonly password_hash: string } | { readonly disabled_at: Date | null };
+export type AccountChange =
+  | { readonly password_hash: string }
+  | { readonly disabled_at: Date | null }
+  | { readonly staff_role: StaffRole };
 
 /** Adds an account and, if needed, its company; returns false and changes nothing if the name is taken. */
 export function insertAccount(
@@ -37,9 +41,13 @@ async function companyOf(trx: Transaction<Tables>, name: string): Promise<number
   return id;
 }
 
-/** Changes an account and ends its sessions; false if the account does not exist. */
+/** Somebody has to be able to do what only an owner may. */
+export class LastOwner extends Error {}
+
+/** Changes an account and ends its sessions; false if the account does not exist. A change that leaves no open owner is none. */
 export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, change: AccountChange): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    const before = await openOwners(trx);
     const account = await trx
       .updateTable("accounts")
       .set(change)
@@ -47,9 +55,24 @@ export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, cha
       .returning("user_id")
       .executeTakeFirst();
     if (account === undefined) return false;
+    if (before > 0 && (await openOwners(trx)) === 0) throw new LastOwner("One owner always stays open.");
     await endSessionsOf(trx, account.user_id, at);
     return true;
   });
+}
+
+/** How many owners may log in on any server; two changes at once count one after the other. */
+async function openOwners(trx: Transaction<Tables>): Promise<number> {
+  const owners = await trx
+    .selectFrom("accounts")
+    .select("user_id")
+    .where("staff_role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("is_demo", "=", false)
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+  return owners.length;
 }
 
 /** Replaces the password of an account. */
@@ -71,7 +94,7 @@ export async function changeSettings(
 export function listAccounts(db: Kysely<Tables>) {
   return db
     .selectFrom("accounts")
-    .select(["user_id", "login", "role", "name", "disabled_at", "settings"])
+    .select(["user_id", "login", "role", "staff_role", "name", "disabled_at", "settings"])
     .orderBy("user_id")
     .execute();
 }

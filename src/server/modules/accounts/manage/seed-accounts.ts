@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -22,6 +23,7 @@ interface DemoFile {
     readonly id: number;
     readonly login: string;
     readonly role: Role;
+    readonly staff?: StaffRole;
     readonly company?: number;
     readonly coordinator?: boolean;
     readonly name: string;
@@ -41,10 +43,10 @@ export interface DemoAccount {
 /** Reads the demo accounts from a file. */
 export async function readDemoAccounts(file: string): Promise<DemoAccount[]> {
   const { accounts, password } = parse(await readFile(file, "utf8")) as DemoFile;
-  return accounts.map(({ login, role, coordinator }) => ({
+  return accounts.map(({ login, role, staff, coordinator }) => ({
     login,
     password,
-    role: coordinator ? `${role} (coordinator)` : role,
+    role: coordinator ? `${role} (coordinator)` : (staff ?? role),
   }));
 }
 
@@ -70,6 +72,7 @@ export async function seedDemoAccounts(
       login: account.login,
       password_hash: hashes[at] ?? "",
       role: account.role,
+      staff_role: account.staff ?? null,
       company_id: account.company ?? null,
       is_coordinator: account.coordinator ?? false,
       name: account.name,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   production = await buildTestApp({
     variables: { NODE_ENV: "production", ACQUIRER: "sandbox", PUBLIC_URL: "https://rides.example" },
   });
-  const staff = { login: STAFF, role: "admin", name: "Olga", phone: "", currency: "EUR" } as const;
+  const staff = { login: STAFF, role: "admin", staffRole: "owner", name: "Olga", phone: "", currency: "EUR" } as const;
   const at = new Date(production.clock.now);
   staffPassword = await openAccount(production.database.db, { ...staff, company: undefined, isCoordinator: false }, at);
 });

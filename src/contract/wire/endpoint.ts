@@ -7,6 +7,9 @@ export const API_PREFIXES = ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnex
 /** The prefix our own pages use outside a frame. */
 export const OWN_PREFIX = "/v4";
 
+/** The prefix of what the operator's console calls, which answers our own pages alone. */
+export const OPERATOR_PREFIX = "/operator/v1";
+
 /** Whether an address lies below the API, where nobody looks for a page. */
 export const isApiAddress = (url: string): boolean =>
   API_PREFIXES.some((prefix) => url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length)));

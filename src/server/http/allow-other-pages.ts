@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 
 /** What a page on another site may send with a call, and read from its answer. */
 const ALLOWED = {
@@ -14,8 +15,8 @@ const ALLOWED = {
  */
 export function allowOtherPages(app: FastifyInstance, prefixes: ReadonlySet<string>): void {
   for (const prefix of prefixes) {
-    // Only our own pages call without a prefix.
-    if (prefix === "") continue;
+    // Only our own pages call without a prefix, and what the console calls.
+    if (prefix === "" || prefix === OPERATOR_PREFIX) continue;
     app.options(
       `${prefix}/*`,
       { config: { policy: "anybody", name: "preflight" }, schema: { hide: true } },

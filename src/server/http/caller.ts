@@ -121,6 +121,11 @@ function pageOf({ headers, host }: FastifyRequest): "own" | "none" | "foreign" {
   return URL.canParse(origin) && new URL(origin).host === host ? "own" : "foreign";
 }
 
+/** Whether a page of another site makes a call. */
+export function isOfOtherPage(request: FastifyRequest): boolean {
+  return pageOf(request) === "foreign";
+}
+
 function cookieOf(header: string | undefined, name: string): string | null {
   const value = readCookie(header ?? "", name);
   return value !== undefined && TOKEN.test(value) ? value : null;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { apiVersion } from "#contract/wire/api-version.ts";
 import {
   API_PREFIXES,
+  OPERATOR_PREFIX,
   OWN_PREFIX,
   type Endpoint,
   type EndpointInput,
@@ -15,6 +16,7 @@ import { allowOtherPages } from "#server/http/allow-other-pages.ts";
 import { callerOf, credentialsOf, readHints, userHintOf, userNumber } from "#server/http/caller.ts";
 import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
 import { JsonText } from "#server/http/json-template.ts";
+import { askOperatorRight, keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
 import { ASKED_AGAIN, CHANGES, mayUse, ROUTE_POLICIES, SELLS, type PolicyName } from "#server/policies.ts";
@@ -94,7 +96,8 @@ function mount(
   { endpoint, handle }: Route,
   { identify, countCall, countUnknown, isClosedPartner }: Mounting,
 ): void {
-  const policy = policyOf(endpoint);
+  const isConsole = prefix === OPERATOR_PREFIX;
+  const policy = isConsole ? "operator" : policyOf(endpoint);
   const kind = CHANGES.has(endpoint.name) ? "change" : "ask";
   const count = async (request: FastifyRequest): Promise<void> => {
     const { token, cookie } = credentialsOf(request);
@@ -111,6 +114,7 @@ function mount(
     url: `${prefix}${endpoint.path}`,
     config: { policy, name: endpoint.name, isCall: true, version: apiVersion(prefix) },
     schema: {
+      hide: isConsole,
       ...(prefix === (endpoint.prefixes?.[0] ?? OWN_PREFIX) ? { tags: [endpoint.station] } : {}),
       operationId: endpoint.name,
       summary: endpoint.summary,
@@ -130,11 +134,13 @@ function mount(
     },
     // A caller without access learns nothing about the rest of the call.
     onRequest: async (request, reply) => {
-      if (prefix !== "") reply.header("Access-Control-Allow-Origin", "*");
+      if (isConsole) keepOperatorDoor(request, reply);
+      else if (prefix !== "") reply.header("Access-Control-Allow-Origin", "*");
       const { token, ...others } = credentialsOf(request);
       request.actor = await identify({ ...others, token: endpoint.ignoresToken ? null : token });
       if (!mayUse(policy, request.actor))
         throw new Refusal(request.actor.kind === "account" ? "forbidden" : "unauthorised");
+      if (isConsole) askOperatorRight(endpoint.name, request);
       if (kind === "ask") await count(request);
       const isProved = request.actor.kind === "account" && request.actor.isProved;
       if (ASKED_AGAIN.has(endpoint.name) && !isProved) throw new Refusal("proof-needed");

@@ -26,6 +26,7 @@ import { secondStepRoutes } from "#server/modules/accounts/second-step/routes.ts
 import { securityRoutes } from "#server/modules/accounts/security/routes.ts";
 import { endSession } from "#server/modules/accounts/sessions.repository.ts";
 import { callingAccount, publicPartner, settingUser } from "#server/modules/accounts/setting-user.ts";
+import { staffRoutes } from "#server/modules/accounts/staff-routes.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const USER_NUMBER = /^[1-9]\d{0,8}$/;
@@ -62,6 +63,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
     ...profileRoutes(accounts, entrance),
     ...emailRoutes(accounts, entrance),
     ...recoveryRoutes(accounts, countName),
+    ...staffRoutes(accounts),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;
       for (const shown of [token, cookie]) {

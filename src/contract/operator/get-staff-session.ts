@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
+
+const oneOf = <Word extends string>(words: readonly Word[]) => Type.Unsafe<Word>({ type: "string", enum: [...words] });
+
+/** Who works at the console, and how far each right goes: the menu follows it, the server asks again for every call. */
+export const getStaffSession = endpoint({
+  name: "getStaffSession",
+  station: "accounts",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/session",
+  summary: "Who works at the console, and what they may do there",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({
+    user_id: Type.Integer(),
+    name: Type.String(),
+    role: oneOf(STAFF_ROLES),
+    rights: Type.Record(Type.String(), oneOf(["works", "looks", "looks masked"]), {
+      description: "by name; a right that is absent is none",
+    }),
+  }),
+  errors: [],
+});

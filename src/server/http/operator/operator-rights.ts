@@ -1,0 +1,9 @@
+import type { StaffRight } from "#domain/accounts/staff-rights.ts";
+
+/** What a call of the console asks for: any work of the staff, or a right that goes far enough. */
+export type OperatorRight = "any work" | { readonly right: StaffRight; readonly to: "look" | "work" };
+
+/** The right of each call of the console, by its name. */
+export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
+  getStaffSession: "any work",
+};

@@ -148,7 +148,7 @@ describe("a call that fails", () => {
 
 test("APP-16: going back or forward breaks off calls under way, except for one whose deed must be known", async () => {
   let goBack = (): void => undefined;
-  vi.stubGlobal("window", { addEventListener: (_name: string, heard: () => void) => (goBack = heard) });
+  vi.stubGlobal("addEventListener", (_name: string, heard: () => void) => (goBack = heard));
   const { api } = pageApi();
   await api("getPlace", place);
   await api("getPlace", { ...place, keep: true });

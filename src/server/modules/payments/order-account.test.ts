@@ -329,8 +329,9 @@ describe("money that goes back", () => {
     test.clock.now += 1000;
     const desk = { db: test.database.db, clock: () => test.clock.now };
     await releaseRefund(desk, Number(refund?.["refund_id"]), { by: "Vera", note: "" });
+    // The job may have brought the money back by then.
     await expect(releaseRefund(desk, Number(refund?.["refund_id"]), { by: "Oleg", note: "" })).rejects.toThrow(
-      "released already",
+      /is (released|sent|returned) already/,
     );
     await jobsDone(test);
     expect((await entriesOf(order)).at(-1)).toMatchObject({ kind: "refund", author: "operator:Vera" });

@@ -1,9 +1,8 @@
 import { Type } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
-
-const oneOf = <Word extends string>(words: readonly Word[]) => Type.Unsafe<Word>({ type: "string", enum: [...words] });
 
 /** Who works at the console, and how far each right goes: the menu follows it, the server asks again for every call. */
 export const getStaffSession = endpoint({

@@ -7,6 +7,7 @@ import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
+import type { TripMark } from "#domain/orders/trip-mark.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
@@ -259,6 +260,31 @@ interface TripMovesTable {
   at: Date;
   author: string;
   reason: string;
+}
+
+interface TripDriversTable {
+  trip_id: number;
+  name: string;
+  phone: string;
+  car: string;
+  plate: string;
+  at: Date;
+  author: string;
+}
+
+interface TripMarksTable {
+  trip_id: number;
+  mark: TripMark;
+  at: Date;
+  author: string;
+}
+
+interface OrderNotesTable {
+  note_id: Generated<number>;
+  order_id: number;
+  text: string;
+  at: Date;
+  author: string;
 }
 
 interface RefundsTable {
@@ -684,6 +710,9 @@ export interface Tables {
   orders: OrdersTable;
   trips: TripsTable;
   trip_moves: TripMovesTable;
+  trip_drivers: TripDriversTable;
+  trip_marks: TripMarksTable;
+  order_notes: OrderNotesTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

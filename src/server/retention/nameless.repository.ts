@@ -64,6 +64,12 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("trip_id", "in", trips)
     .where("reason", "<>", "")
     .execute();
+  await trx
+    .updateTable("trip_drivers")
+    .set({ name: "-", phone: "", car: "", plate: "" })
+    .where("trip_id", "in", trips)
+    .execute();
+  await trx.updateTable("order_notes").set({ text: "-" }).where("order_id", "in", orderIds).execute();
   await sql`update order_changes set order_before = order_before || '{"customer_email": "", "cost_center": ""}',
       trip_before = trip_before || ${BLANK_TRIP_BEFORE}::jsonb
     where order_id in (${sql.join(orderIds)})`.execute(trx);

@@ -6,4 +6,6 @@ export type OperatorRight = "any work" | { readonly right: StaffRight; readonly 
 /** The right of each call of the console, by its name. */
 export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getStaffSession: "any work",
+  getBoard: { right: "orders", to: "look" },
+  findBoardTrips: { right: "orders", to: "look" },
 };

@@ -24,6 +24,7 @@ import {
   orderOfTransaction,
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
+import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
@@ -117,6 +118,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
     }),
     ...keptRoutes(keeping),
     ...statementRoutes(orders),
+    ...boardRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

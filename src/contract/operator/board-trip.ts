@@ -1,0 +1,70 @@
+import { Type, type Static, type TUnsafe } from "typebox";
+import { nullable } from "#contract/wire/common.ts";
+import { PAY_STANDINGS } from "#domain/orders/pay-standing.ts";
+import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
+import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
+import { WORK_GROUPS } from "#domain/orders/work-group.ts";
+
+const text = Type.String();
+const int = Type.Integer();
+
+/** One word of a list. */
+export function oneOf<Word extends string>(words: readonly Word[]): TUnsafe<Word> {
+  return Type.Unsafe<Word>({ type: "string", enum: [...words] });
+}
+
+/** The states of trips in the order of their life. */
+export const TRIP_STATES = Object.keys(TRIP_MOVES) as TripState[];
+
+const BoardEnd = Type.Object({
+  name: Type.String({
+    description: "the priced place, in the caller's language; empty where nobody knows it any more",
+  }),
+  address: Type.String({ description: "as the traveller gave it" }),
+});
+
+/** Whoever drives a trip, as the desk wrote it down. */
+export const TripDriver = Type.Object({ name: text, phone: text, car: text, plate: text });
+
+/** One trip as a row of the board. */
+export const BoardTrip = Type.Object({
+  trip_id: int,
+  order_id: int,
+  version: Type.Integer({ description: "of its order, which every change of it names" }),
+  position: Type.Integer({ description: "which trip of its order it is, from 1" }),
+  of: Type.Integer({ description: "how many trips the order has" }),
+  state: oneOf(TRIP_STATES),
+  pickup: Type.Object({
+    local: Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the place" }),
+    zone: text,
+    at: Type.Integer({ description: "epoch milliseconds" }),
+  }),
+  arrival: Type.Integer({ description: "when the ride ends if it takes as long as computed, epoch milliseconds" }),
+  rent_seconds: nullable(Type.Integer({ description: "the paid time of a rent, which has no finish" })),
+  start: BoardEnd,
+  finish: BoardEnd,
+  stops: Type.Integer({ description: "how many on the way" }),
+  travel_number: Type.String({ description: "flight or train; empty where there is none" }),
+  name: text,
+  phone: nullable(Type.String({ description: "null for whoever may not see it" })),
+  car_class: text,
+  people: int,
+  luggage: int,
+  provider: Type.Object({ id: int, name: text }),
+  driver: nullable(TripDriver),
+  price: Type.Number({ description: "of the trip, in whole units of its currency" }),
+  currency: text,
+  pay: Type.Object({
+    standing: oneOf(PAY_STANDINGS),
+    received: Type.Number({ description: "what the whole order got" }),
+    cost: Type.Number({ description: "what the whole order costs" }),
+  }),
+  groups: Type.Array(oneOf(WORK_GROUPS), { description: "the work that it is now" }),
+  marks: Type.Array(oneOf(TRIP_MARKS)),
+  placed_at: Type.Integer({ description: "epoch milliseconds" }),
+  partner_id: nullable(int),
+  company_id: nullable(int),
+});
+
+/** One trip as a row of the board. */
+export type BoardTripView = Static<typeof BoardTrip>;

@@ -1,0 +1,31 @@
+import { Type } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { WORK_GROUPS } from "#domain/orders/work-group.ts";
+
+/** What waits for the desk: how much of each kind of work there is, and when the soonest of it begins. */
+export const getBoard = endpoint({
+  name: "getBoard",
+  station: "orders",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/board",
+  summary: "What waits for the desk, by kind of work",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Type.Object({
+    groups: Type.Array(
+      Type.Object({
+        group: oneOf(WORK_GROUPS),
+        count: Type.Integer(),
+        soonest: nullable(Type.Integer({ description: "the first pick-up of it, epoch milliseconds" })),
+      }),
+    ),
+    open: Type.Integer({ description: "trips that are placed, confirmed or under way" }),
+    all: Type.Integer({ description: "trips that there are" }),
+    now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,35 @@
+import { BOARD_PAGE, type findBoardTrips as findBoardTripsCall } from "#contract/operator/find-board-trips.ts";
+import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import type { BoardCursor } from "#server/modules/orders/board/board-cursor.ts";
+import { readCursor, writeCursor } from "#server/modules/orders/board/board-cursor.ts";
+import { findBoardPage, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
+import { presentBoardTrip, type BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
+import { readBoardFilter, type BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** One page of the board by a filter in words. */
+export async function findBoardTrips(
+  orders: Orders,
+  query: EndpointInput<typeof findBoardTripsCall>["query"],
+  reader: BoardReader,
+): Promise<EndpointResult<typeof findBoardTripsCall>> {
+  const { filter, sort, ignored } = readBoardFilter(query);
+  const after = query.after === undefined ? undefined : readCursor(query.after, sort);
+  if (query.after !== undefined && after === undefined) throw new Refusal("malformed", { words: { where: "after" } });
+  const limit = query.limit ?? BOARD_PAGE.unasked;
+  const { trips, hasMore, total } = await findBoardPage(orders.db, filter, { sort, after, limit, now: reader.now });
+  const last = trips.at(-1);
+  return {
+    trips: await Promise.all(trips.map((row) => presentBoardTrip(row, orders, reader))),
+    total,
+    next: hasMore && last !== undefined ? writeCursor(cursorOf(last, sort)) : null,
+    now: reader.now,
+    ignored: [...ignored],
+  };
+}
+
+function cursorOf(row: BoardRow, { by }: BoardSort): BoardCursor {
+  const at = { pickup: row.pickup_at, placed: row.placed_at, changed: row.changed_at ?? row.placed_at };
+  return by === "price" ? [row.currency, row.amount, row.trip_id] : [at[by].getTime(), row.trip_id];
+}

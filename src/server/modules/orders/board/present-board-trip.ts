@@ -1,0 +1,88 @@
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { payStanding } from "#domain/orders/pay-standing.ts";
+import { workGroupsOf } from "#domain/orders/work-group.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { nameIn } from "#domain/values/named.ts";
+import type { BoardRow } from "#server/modules/orders/board/board.repository.ts";
+import type { OrderSources } from "#server/modules/orders/orders.ts";
+
+/** How a row of the board is shown. */
+export interface BoardReader {
+  readonly locale: Locale;
+  /** The server's clock. */
+  readonly now: number;
+  /** Whether phones and e-mails are kept back. */
+  readonly isMasked: boolean;
+}
+
+/** Presents one row of the board. */
+export async function presentBoardTrip(
+  row: BoardRow,
+  { prices, gazetteer }: Pick<OrderSources, "prices" | "gazetteer">,
+  { locale, now, isMasked }: BoardReader,
+): Promise<BoardTripView> {
+  const provider = await prices.providerOf(row.provider_id);
+  const placeName = (number: number): string => {
+    const place = gazetteer.byNumber(number);
+    return place === undefined ? "" : nameIn(place.name, locale);
+  };
+  const [first] = row.passengers;
+  const pickupAt = row.pickup_at.getTime();
+  const { cost, received, returning, pay_by: payBy } = row;
+  return {
+    trip_id: row.trip_id,
+    order_id: row.order_id,
+    version: row.version,
+    position: row.position,
+    of: row.of,
+    state: row.state,
+    pickup: { local: row.pickup_local.slice(0, 16), zone: row.pickup_zone, at: pickupAt },
+    arrival: pickupAt + row.seconds * 1000,
+    rent_seconds: row.rent_seconds,
+    start: { name: placeName(row.start_place), address: row.start_address },
+    finish: { name: placeName(row.finish_place), address: row.finish_address },
+    stops: row.stops.length,
+    travel_number: row.flight_number || row.train_number || row.departure_flight || row.departure_train,
+    name: first?.name || row.customer_name,
+    phone: isMasked ? null : first?.phone || row.customer_phone,
+    car_class: nameIn(row.car_class.name, locale),
+    people: row.passengers_number,
+    luggage: row.luggage,
+    provider: { id: row.provider_id, name: provider === undefined ? "" : nameIn(provider.name, locale) },
+    driver:
+      row.driver_name === null
+        ? null
+        : {
+            name: row.driver_name,
+            phone: isMasked ? "" : (row.driver_phone ?? ""),
+            car: row.driver_car ?? "",
+            plate: row.driver_plate ?? "",
+          },
+    price: toMajor(row.amount, row.currency),
+    currency: row.currency,
+    pay: {
+      standing: payStanding({ payBy, cost, received, returning }),
+      received: toMajor(received, row.currency),
+      cost: toMajor(cost, row.currency),
+    },
+    groups: workGroupsOf(
+      {
+        state: row.state,
+        isPromised: row.confirm_by !== null,
+        hasUnseenChange: row.has_unseen_change,
+        payBy,
+        cost,
+        received,
+        pickupAt,
+        hasDriver: row.driver_name !== null,
+        hasProblem: row.has_problem,
+      },
+      now,
+    ),
+    marks: row.marks,
+    placed_at: row.placed_at.getTime(),
+    partner_id: row.partner_id,
+    company_id: row.company_id,
+  };
+}

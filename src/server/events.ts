@@ -32,10 +32,11 @@ export type Listeners = { readonly [Name in EventName]: readonly Listener<Name>[
 /** Name of the job that passes an event to its listeners. */
 export const EVENT_JOB = "publish_event";
 
-/** Writes an event in the transaction in which it happened, together with the job that publishes it. */
+/** Writes an event in the transaction in which it happened, together with the job that publishes it, at once or after a while. */
 export async function recordEvent<Name extends EventName>(
   trx: Transaction<Tables>,
   event: NewEvent<Name>,
+  inMs = 0,
 ): Promise<void> {
   const { name, subject, at } = event;
   const body = "body" in event ? event.body : {};
@@ -44,8 +45,26 @@ export async function recordEvent<Name extends EventName>(
       insert into outbox (name, subject_kind, subject_id, body, at)
       values (${name}, ${subject.kind}, ${subject.id}, ${JSON.stringify(body)}, ${at}) returning event_id
     )
-    select graphile_worker.add_job(${EVENT_JOB}, json_build_object('eventId', event_id)) from event
+    select graphile_worker.add_job(
+      ${EVENT_JOB}, json_build_object('eventId', event_id), run_at => now() + ${inMs} * interval '1 millisecond'
+    ) from event
   `.execute(trx);
+}
+
+/** Takes back an event that nobody has heard of yet; answers when it had happened, or undefined where it is too late. */
+export async function takeEventBack(
+  trx: Transaction<Tables>,
+  { name, subject, since }: { readonly name: EventName; readonly subject: Subject; readonly since: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    delete from outbox
+    where event_id = (
+      select event_id from outbox
+      where name = ${name} and subject_kind = ${subject.kind} and subject_id = ${subject.id} and handled_at is null and at > ${since}
+      order by event_id desc limit 1 for update
+    )
+    returning at`.execute(trx);
+  return rows[0]?.at;
 }
 
 /**

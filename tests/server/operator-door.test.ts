@@ -6,7 +6,7 @@ import { OPERATOR_PREFIX, type Endpoint, type EndpointResult } from "#contract/w
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { OPERATOR_RIGHTS } from "#server/http/operator/operator-rights.ts";
-import { call, placedOrder } from "../support/factories.ts";
+import { attemptKey, call, placedOrder } from "../support/factories.ts";
 import { headersOf, PEOPLE, type Person } from "../support/log-in.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -83,6 +83,71 @@ test.each(CALLS)("$name answers our own pages alone, and search engines keep not
   const preflight = await served.app.inject({ method: "OPTIONS", url: addressOf(endpoint) });
   expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
 });
+
+/** Something that each call of the console which changes something may be asked to do to an order that waits. */
+const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readonly version: number }) => unknown>> = {
+  confirmOrder: ({ version }) => ({ version }),
+  undoConfirm: ({ version }) => ({ version }),
+  seeChanges: ({ version }) => ({ version }),
+  markTrip: ({ order_id: id }) => ({ trip_id: id, add: ["vip"] }),
+  addNote: () => ({ text: "Asked for a quiet driver." }),
+};
+
+test("every call of the console that changes something is tried here", () => {
+  const changing = CALLS.filter(({ method }) => method !== "GET").map(({ name }) => name);
+  expect(Object.keys(DEEDS).toSorted()).toEqual(changing.toSorted());
+});
+
+test.each(Object.keys(DEEDS))(
+  "%s keeps one entry of what it did, of an attempt that comes twice as well, and none where it is refused",
+  async (name) => {
+    const { pool } = served.database;
+    const endpoint = CALLS.find((one) => one.name === name);
+    if (endpoint === undefined) throw new Error(`There is no call ${name}.`);
+    const { order_id: id } = await placedOrder(served.app);
+    await pool.query("update orders set pay_by = 'cash' where order_id = $1", [id]);
+    const post = async (call: Endpoint, body: unknown, key: string, more: Record<string, string> = {}) =>
+      served.app.inject({
+        method: "POST",
+        url: `${OPERATOR_PREFIX}${call.path.replace(":order_id", String(id))}`,
+        headers: { ...headers.dispatcher, "content-type": "application/json", "idempotency-key": key, ...more },
+        payload: JSON.stringify(body),
+      });
+    const versionNow = async () =>
+      Number((await pool.query("select version from orders where order_id = $1", [id])).rows[0].version);
+    const confirm = CALLS.find((one) => one.name === "confirmOrder");
+    if (name === "undoConfirm" && confirm) await post(confirm, { version: await versionNow() }, attemptKey());
+    const entries = async () =>
+      (await pool.query("select * from audit_entries where call = $1 and subject_id = $2", [name, id])).rows;
+
+    const body = DEEDS[name]?.({ order_id: id, version: await versionNow() });
+    const key = attemptKey();
+    const [first, again] = await Promise.all([post(endpoint, body, key), post(endpoint, body, key)]);
+    expect([first.statusCode, again.statusCode, first.json().error, again.json().error]).toEqual([
+      200,
+      200,
+      null,
+      null,
+    ]);
+    expect(await entries()).toMatchObject([
+      { account_id: 91, staff_role: "dispatcher", subject_kind: "order", attempt_key: key, network: "127.0.0.0/24" },
+    ]);
+    expect((await post(endpoint, body, "short")).statusCode).not.toBe(200);
+    expect((await post(endpoint, body, key.slice(1), { "idempotency-key": "" })).statusCode).not.toBe(200);
+    const other = CALLS.find((one) => one.method !== "GET" && one.name !== name);
+    if (other) {
+      const misused = await post(other, DEEDS[other.name]?.({ order_id: id, version: await versionNow() }), key);
+      expect(misused.json().error.code).toBe(5010);
+    }
+    expect(await entries()).toHaveLength(1);
+    for (const statement of [
+      "update audit_entries set reason = 'x'",
+      "delete from audit_entries",
+      "truncate audit_entries",
+    ])
+      await expect(pool.query(statement)).rejects.toThrow(/neither changed nor deleted/);
+  },
+);
 
 test("the description of the API knows no call of the console", async () => {
   const { body } = await served.app.inject({ url: "/docs/json" });

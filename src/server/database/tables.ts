@@ -287,6 +287,23 @@ interface OrderNotesTable {
   author: string;
 }
 
+interface AuditEntriesTable {
+  entry_id: Generated<number>;
+  at: Date;
+  account_id: number;
+  staff_role: StaffRole;
+  call: string;
+  attempt_key: string;
+  subject_kind: string;
+  subject_id: number;
+  before: Json<Readonly<Record<string, unknown>>>;
+  after: Json<Readonly<Record<string, unknown>>>;
+  reason: string;
+  request_id: string;
+  network: string;
+  erased_at: Generated<Date | null>;
+}
+
 interface RefundsTable {
   refund_id: Generated<number>;
   order_id: number;
@@ -713,6 +730,7 @@ export interface Tables {
   trip_drivers: TripDriversTable;
   trip_marks: TripMarksTable;
   order_notes: OrderNotesTable;
+  audit_entries: AuditEntriesTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

@@ -70,6 +70,13 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("trip_id", "in", trips)
     .execute();
   await trx.updateTable("order_notes").set({ text: "-" }).where("order_id", "in", orderIds).execute();
+  await trx
+    .updateTable("audit_entries")
+    .set({ before: "{}", after: "{}", reason: "", erased_at: now })
+    .where("subject_kind", "=", "order")
+    .where("subject_id", "in", orderIds)
+    .where("erased_at", "is", null)
+    .execute();
   await sql`update order_changes set order_before = order_before || '{"customer_email": "", "cost_center": ""}',
       trip_before = trip_before || ${BLANK_TRIP_BEFORE}::jsonb
     where order_id in (${sql.join(orderIds)})`.execute(trx);

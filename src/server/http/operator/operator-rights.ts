@@ -8,4 +8,9 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getStaffSession: "any work",
   getBoard: { right: "orders", to: "look" },
   findBoardTrips: { right: "orders", to: "look" },
+  confirmOrder: { right: "driving", to: "work" },
+  undoConfirm: { right: "driving", to: "work" },
+  seeChanges: { right: "marks", to: "work" },
+  markTrip: { right: "marks", to: "work" },
+  addNote: { right: "notes", to: "work" },
 };

@@ -25,6 +25,7 @@ import {
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
+import { deskRoutes } from "#server/modules/orders/desk/desk-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
@@ -119,6 +120,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
     ...keptRoutes(keeping),
     ...statementRoutes(orders),
     ...boardRoutes(orders),
+    ...deskRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

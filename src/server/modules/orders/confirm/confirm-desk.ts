@@ -1,11 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
-import { recordEvent } from "#server/events.ts";
 import { isAgreedOrder } from "#server/modules/orders/confirm/agree-trips.ts";
+import { confirmWaiting } from "#server/modules/orders/confirm/confirm-waiting.ts";
 import { turnDownTrips } from "#server/modules/orders/confirm/turn-down-trips.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 
 /** Which trips are decided about: all of an order that wait, or one of them. */
 export interface Decided {
@@ -18,11 +17,11 @@ export async function confirmTrips({ db, clock }: Desk, decided: Decided, decisi
   return db.transaction().execute(async (trx) => {
     const { order, trips } = await waitingTrips(trx, decided);
     if (!isAgreedOrder(order)) throw new DeskRefusal(`Order ${order.order_id} is not paid yet.`);
-    const at = new Date(clock());
-    const mover = { author: deskAuthor(decision), reason: decision.note, at };
-    await moveTrips(trx, order, trips, "confirmed", mover);
-    await raiseVersion(trx, order);
-    await recordEvent(trx, { name: "order.confirmed", subject: { kind: "order", id: order.order_id }, at });
+    await confirmWaiting(
+      trx,
+      { order, trips },
+      { author: deskAuthor(decision), reason: decision.note, at: new Date(clock()) },
+    );
     return trips.map((trip) => trip.trip_id);
   });
 }

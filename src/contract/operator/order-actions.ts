@@ -1,0 +1,101 @@
+import { Type, type TSchema } from "typebox";
+import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
+import type { ErrorCode } from "#contract/wire/errors.ts";
+import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
+
+/** The longest note that the staff writes beside an order. */
+export const NOTE_LENGTH = 2000;
+
+const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
+
+/** What an order is after somebody of the staff has done something to it. */
+export const DeskOrder = Type.Object({
+  order_id: Type.Integer(),
+  version: Type.Integer(),
+  trips: Type.Array(BoardTrip),
+  undo_until: nullable(
+    Type.Integer({
+      description: "until when its confirmation may be taken back, epoch milliseconds; null for not at all",
+    }),
+  ),
+  now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+});
+
+/** Names the version of the order that its sender saw: whoever comes second is told. */
+const seen = { version: Type.Integer({ minimum: 0 }) };
+const trips = { trip_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })) };
+
+function action<Name extends string, Body extends TSchema>(
+  name: Name,
+  path: `/${string}`,
+  summary: string,
+  body: Body,
+  errors: readonly ErrorCode[] = [],
+): Endpoint<typeof OrderId, typeof OnlyCommonQuery, Body, typeof DeskOrder> & { readonly name: Name } {
+  const call = endpoint({
+    name,
+    station: "orders",
+    method: "POST",
+    prefixes: [OPERATOR_PREFIX],
+    path: `/orders/:order_id${path}`,
+    summary,
+    params: OrderId,
+    query: OnlyCommonQuery,
+    body,
+    result: DeskOrder,
+    errors: ["order-unknown", "attempt-key-wrong", "attempt-conflict", ...errors],
+  });
+  return { ...call, name };
+}
+
+/** Confirms the trips of an order that wait for it, or some of them; its traveller is told after ten seconds. */
+export const confirmOrder = action(
+  "confirmOrder",
+  "/confirm",
+  "Confirm trips that wait for it",
+  Type.Object({ ...seen, ...trips }, { additionalProperties: false }),
+  ["order-changed-meanwhile", "nothing-to-confirm", "order-not-agreed"],
+);
+
+/** Takes the last confirmation of an order back, before its traveller is told. */
+export const undoConfirm = action(
+  "undoConfirm",
+  "/confirm/undo",
+  "Take a confirmation back",
+  Type.Object(seen, { additionalProperties: false }),
+  ["order-changed-meanwhile", "undo-over"],
+);
+
+/** Says that the changes of an order have been seen, for everybody. */
+export const seeChanges = action(
+  "seeChanges",
+  "/seen",
+  "Say that the changes of an order have been seen",
+  Type.Object({ ...seen, ...trips }, { additionalProperties: false }),
+  ["order-changed-meanwhile"],
+);
+
+/** Puts marks on a trip and takes others off. */
+export const markTrip = action(
+  "markTrip",
+  "/marks",
+  "Put marks on a trip and take others off",
+  Type.Object(
+    {
+      trip_id: Type.Integer({ minimum: 1 }),
+      add: Type.Optional(Type.Array(oneOf(TRIP_MARKS), { maxItems: TRIP_MARKS.length })),
+      remove: Type.Optional(Type.Array(oneOf(TRIP_MARKS), { maxItems: TRIP_MARKS.length })),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+/** Writes a note beside an order, which nobody but the staff ever reads. */
+export const addNote = action(
+  "addNote",
+  "/notes",
+  "Write a note beside an order",
+  Type.Object({ text: Type.String({ minLength: 1, maxLength: NOTE_LENGTH }) }, { additionalProperties: false }),
+);

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from "kysely";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+/** What an entry can be about. */
+export type AuditSubject = "order" | "account";
+
+/** Somebody of the staff who does something, as the record names them. */
+export interface Doer {
+  readonly accountId: number;
+  readonly role: StaffRole;
+  /** As entries and moves of orders name their author. */
+  readonly author: string;
+  readonly attemptKey: string;
+  readonly requestId: string;
+  /** The neighbourhood of their address. */
+  readonly network: string;
+}
+
+/** What was done: to what, and what of it was before and is after. */
+export interface Deed {
+  readonly subject: { readonly kind: AuditSubject; readonly id: number };
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+}
+
+/** Makes the same attempt, sent twice, wait for itself; answers which call it has done already, if any. */
+export async function doneBy(trx: Transaction<Tables>, { accountId, attemptKey }: Doer): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${attemptKey}`}, 0))`.execute(trx);
+  const entry = await trx
+    .selectFrom("audit_entries")
+    .select("call")
+    .where("account_id", "=", accountId)
+    .where("attempt_key", "=", attemptKey)
+    .executeTakeFirst();
+  return entry?.call;
+}
+
+/** Writes what was done, in the transaction in which it was done. */
+export async function recordDeed(
+  trx: Transaction<Tables>,
+  { call, doer, at }: { readonly call: string; readonly doer: Doer; readonly at: Date },
+  { subject, before = {}, after = {}, reason = "" }: Deed,
+): Promise<void> {
+  await trx
+    .insertInto("audit_entries")
+    .values({
+      at,
+      account_id: doer.accountId,
+      staff_role: doer.role,
+      call,
+      attempt_key: doer.attemptKey,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason,
+      request_id: doer.requestId,
+      network: doer.network,
+    })
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { Static } from "typebox";
+import {
+  addNote as addNoteCall,
+  confirmOrder as confirmOrderCall,
+  markTrip as markTripCall,
+  seeChanges as seeChangesCall,
+  undoConfirm as undoConfirmCall,
+  type DeskOrder,
+} from "#contract/operator/order-actions.ts";
+import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
+import { deskRoute } from "#server/http/operator/desk-route.ts";
+import type { Caller } from "#server/http/request.ts";
+import type { Route } from "#server/http/route.ts";
+import { boardReader } from "#server/modules/orders/board/board-reader.ts";
+import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
+import { confirmOrder, undoConfirm, undoSince } from "#server/modules/orders/desk/confirm-order.ts";
+import { confirmedUntold } from "#server/modules/orders/desk/desk.repository.ts";
+import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+
+interface Answered {
+  readonly params: { readonly order_id: number };
+  readonly caller: Caller;
+}
+
+/** The routes by which the staff works on an order. */
+export function deskRoutes(orders: Orders): Route[] {
+  const answer = async ({ params: { order_id: orderId }, caller }: Answered): Promise<Static<typeof DeskOrder>> => {
+    const now = orders.clock();
+    const [{ trips }, untold] = await Promise.all([
+      findBoardTrips(orders, { order: String(orderId), limit: 100 }, boardReader(caller, now)),
+      confirmedUntold(orders.db, orderId, undoSince(now)),
+    ]);
+    const undoUntil = untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000;
+    return { order_id: orderId, version: trips[0]?.version ?? 0, trips, undo_until: undoUntil, now };
+  };
+  const seen = ({ params, body }: { params: { order_id: number }; body: { version: number } }) => ({
+    orderId: params.order_id,
+    version: body.version,
+    now: orders.clock(),
+  });
+  return [
+    deskRoute(orders, confirmOrderCall, {
+      act: async (trx, input, doer) => confirmOrder(trx, { ...seen(input), tripIds: input.body.trip_ids }, doer),
+      answer,
+    }),
+    deskRoute(orders, undoConfirmCall, {
+      act: async (trx, input, doer) => undoConfirm(trx, seen(input), doer),
+      answer,
+    }),
+    deskRoute(orders, seeChangesCall, {
+      act: async (trx, input) => seeChanges(trx, { ...seen(input), tripIds: input.body.trip_ids }),
+      answer,
+    }),
+    deskRoute(orders, markTripCall, {
+      act: async (trx, { params, body: { trip_id: tripId, add = [], remove = [] } }, doer) =>
+        markTrip(trx, { tripId, add, remove }, { orderId: params.order_id, now: orders.clock() }, doer),
+      answer,
+    }),
+    deskRoute(orders, addNoteCall, {
+      act: async (trx, { params, body }, doer) =>
+        addNote(trx, body.text, { orderId: params.order_id, now: orders.clock() }, doer),
+      answer,
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import type { Static } from "typebox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { hurryJobs, jobsDone, openPayment, orderOn, viewOrder } from "../../../../../tests/server/payment-steps.ts";
+import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
+import { attemptKey, call } from "../../../../../tests/support/factories.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+const acquirer = createStubAcquirer();
+let test: TestApp;
+const headers: Partial<Record<Person, Record<string, string>>> = {};
+beforeAll(async () => {
+  test = await buildTestApp({ parts: { acquirer }, listen: true });
+  const book = rideBook({ tariffs: [rideTariff({ id: 101 })] });
+  await useBook(test.database.db, {
+    ...book,
+    providers: book.providers.map((provider) => ({ ...provider, confirmHours: 3 })),
+  });
+  test.clock.now = Date.now();
+  for (const person of ["dispatcher", "support", "accountant"] as const)
+    headers[person] = await headersOf(test.app, person);
+});
+afterAll(() => test.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const act = async (order: PlacedOrder, path: string, body: object, who: Person = "dispatcher", key = attemptKey()) =>
+  call<Static<typeof DeskOrder>>(test.app, "POST", `/operator/v1/orders/${order.order_id}${path}?lang=en`, {
+    body,
+    headers: { ...headers[who], "idempotency-key": key },
+  });
+const versionOf = async (order: PlacedOrder) =>
+  Number((await rows("select version from orders where order_id = $1", [order.order_id]))[0]?.["version"]);
+const lettersOf = async ({ order_id: id }: PlacedOrder) =>
+  (await rows("select kind from messages where subject_kind = 'order' and subject_id = $1", [id])).map(
+    ({ kind }) => kind,
+  );
+const stateOf = async (order: PlacedOrder) => (await viewOrder(test, order)).state;
+const paid = async () => {
+  const order = await orderOn(test);
+  acquirer.set(await openPayment(test, order), { state: "succeeded" });
+  await viewOrder(test, order);
+  await jobsDone(test);
+  return order;
+};
+const lateJobs = async () => {
+  await hurryJobs(test);
+  await jobsDone(test);
+};
+
+describe("confirming", () => {
+  it("tells the traveller once it can no longer be taken back", async () => {
+    const order = await paid();
+    const { result } = await act(order, "/confirm", { version: await versionOf(order) });
+    expect(result).toMatchObject({ undo_until: test.clock.now + 10_000, trips: [{ state: "confirmed", groups: [] }] });
+    expect(result.version).toBe(await versionOf(order));
+    await jobsDone(test);
+    expect(await lettersOf(order)).not.toContain("order-confirmed");
+    test.clock.now += 11_000;
+    await lateJobs();
+    expect(await lettersOf(order)).toContain("order-confirmed");
+    const { error } = await act(order, "/confirm/undo", { version: await versionOf(order) });
+    expect([error?.code, error?.message]).toEqual([5032, "The letter has gone out, so the confirmation stands"]);
+    expect(await stateOf(order)).toBe("confirmed");
+    const [move] = await rows("select author from trip_moves where trip_id = $1", [order.order_id]);
+    expect(move).toEqual({ author: "operator:91" });
+  });
+
+  it("is taken back within ten seconds as if it had not been: no letter goes, and the trip waits again", async () => {
+    const order = await paid();
+    await act(order, "/confirm", { version: await versionOf(order) });
+    test.clock.now += 9000;
+    const { result } = await act(order, "/confirm/undo", { version: await versionOf(order) });
+    expect(result).toMatchObject({ undo_until: null, trips: [{ state: "placed", groups: ["to-confirm"] }] });
+    await lateJobs();
+    expect(await stateOf(order)).toBe("placed");
+    expect(await lettersOf(order)).not.toContain("order-confirmed");
+    expect((await act(order, "/confirm", { version: await versionOf(order) })).error).toBeNull();
+    expect(await rows("select to_state from trip_moves where trip_id = $1 order by move_id", [order.order_id])).toEqual(
+      ["confirmed", "placed", "confirmed"].map((state) => ({ to_state: state })),
+    );
+  });
+
+  it("of two dispatchers the second is told that the order is another one by now, and nothing is done or written", async () => {
+    const order = await paid();
+    const version = await versionOf(order);
+    const both = await Promise.all([act(order, "/confirm", { version }), act(order, "/confirm", { version })]);
+    expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual([5023]);
+    expect(both.find(({ error }) => error)?.error?.details).toMatchObject({ version: version + 1 });
+    expect(await rows("select * from audit_entries where subject_id = $1", [order.order_id])).toHaveLength(1);
+  });
+
+  it("is refused in words for what is not paid, does not wait, or is no trip of it", async () => {
+    const unpaid = await orderOn(test);
+    const refused = async (order: PlacedOrder, body: object) =>
+      (await act(order, "/confirm", { version: await versionOf(order), ...body })).error?.code;
+    expect(await refused(unpaid, {})).toBe(5031);
+    const order = await paid();
+    expect(await refused(order, { trip_ids: [unpaid.order_id] })).toBe(5020);
+    await act(order, "/confirm", { version: await versionOf(order) });
+    expect(await refused(order, {})).toBe(5030);
+    expect((await act({ ...order, order_id: 1 }, "/confirm", { version: 0 })).error?.code).toBe(5020);
+  });
+});
+
+describe("beside an order", () => {
+  it("a change that somebody has seen is seen by everybody, and the traveller's list says so too", async () => {
+    const order = await paid();
+    await rows("update trips set has_unseen_change = true where trip_id = $1", [order.order_id]);
+    expect((await act(order, "/seen", { version: await versionOf(order) }, "support")).result.trips[0]?.groups).toEqual(
+      ["to-confirm"],
+    );
+    expect((await viewOrder(test, order)).status).toBe(0);
+    const [entry] = await rows("select account_id, before from audit_entries where subject_id = $1", [order.order_id]);
+    expect(entry).toEqual({ account_id: 92, before: { unseen: [order.order_id] } });
+  });
+
+  it("marks of two people come together, and come off one by one", async () => {
+    const order = await paid();
+    const marks = (add: string[], remove: string[] = []) =>
+      act(order, "/marks", { trip_id: order.order_id, add, remove });
+    await Promise.all([marks(["vip", "english"]), marks(["vip", "luggage"])]);
+    const { result } = await marks([], ["english"]);
+    expect(result.trips[0]?.marks.toSorted()).toEqual(["luggage", "vip"]);
+    expect((await marks(["urgent"])).error?.status).toBe(400);
+  });
+
+  it("a note is the staff's alone: no answer of the public API and no letter has a word of it", async () => {
+    const order = await paid();
+    expect((await act(order, "/notes", { text: "Quokka, no radio." }, "accountant")).error).toBeNull();
+    await lateJobs();
+    expect(JSON.stringify(await viewOrder(test, order))).not.toContain("Quokka");
+    const kept = await rows("select text, author from order_notes where order_id = $1", [order.order_id]);
+    expect(kept).toEqual([{ text: "Quokka, no radio.", author: "operator:93" }]);
+    expect((await act(order, "/notes", { text: "" })).error?.status).toBe(400);
+    expect((await act(order, "/notes", { text: "x".repeat(2001) })).error?.status).toBe(400);
+  });
+});

@@ -13,6 +13,7 @@ export const EVENT_KINDS = {
   "order.cash-agreed": "order",
   "order.confirmed": "order",
   "order.refused": "order",
+  "order.driver-named": "order",
   "payment.settled": "order",
   "payment.failed": "order",
   "payment.late": "order",

@@ -110,6 +110,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "order.cash-agreed": [queueMessages],
       "order.confirmed": [queueMessages],
       "order.refused": [refundAfterChange, queueMessages],
+      "order.driver-named": [queueMessages],
       "payment.settled": [queueMessages],
       "payment.failed": [queueMessages],
       "payment.late": [queueMessages],

@@ -90,6 +90,12 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   undoConfirm: ({ version }) => ({ version }),
   seeChanges: ({ version }) => ({ version }),
   markTrip: ({ order_id: id }) => ({ trip_id: id, add: ["vip"] }),
+  nameDriver: ({ order_id: id, version }) => ({
+    version,
+    trip_id: id,
+    driver: { name: "Sergey", phone: "+7 903 555-01-42", car: "Camry", plate: "O 418" },
+    tell: false,
+  }),
   addNote: () => ({ text: "Asked for a quiet driver." }),
 };
 

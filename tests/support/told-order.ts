@@ -39,6 +39,7 @@ export function tripOf(over: Partial<TripFacts> = {}): TripFacts {
     quote: undefined,
     isFlexible: false,
     carClass: { name: COMFORT, models: ["Kia K5"], body: "sedan", grade: "economy", capacity: 3 },
+    driver: undefined,
     provider: { ru: "Перевозчик Север", en: "North Rides" },
     start: AIRPORT,
     finish: TOWN,

@@ -23,8 +23,13 @@ const BoardEnd = Type.Object({
   address: Type.String({ description: "as the traveller gave it" }),
 });
 
-/** Whoever drives a trip, as the desk wrote it down. */
-export const TripDriver = Type.Object({ name: text, phone: text, car: text, plate: text });
+const BoardDriver = Type.Object({
+  name: text,
+  phone: Type.String({ description: "empty for whoever may not see it" }),
+  car: text,
+  plate: text,
+  is_told: Type.Boolean({ description: "the traveller knows who drives" }),
+});
 
 /** One trip as a row of the board. */
 export const BoardTrip = Type.Object({
@@ -51,7 +56,7 @@ export const BoardTrip = Type.Object({
   people: int,
   luggage: int,
   provider: Type.Object({ id: int, name: text }),
-  driver: nullable(TripDriver),
+  driver: nullable(BoardDriver),
   price: Type.Number({ description: "of the trip, in whole units of its currency" }),
   currency: text,
   pay: Type.Object({

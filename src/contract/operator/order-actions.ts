@@ -3,6 +3,7 @@ import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
 import type { ErrorCode } from "#contract/wire/errors.ts";
+import { DRIVER_LENGTHS } from "#domain/orders/trip-driver.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 
 /** The longest note that the staff writes beside an order. */
@@ -45,6 +46,8 @@ function action<Name extends string, Body extends TSchema>(
     query: OnlyCommonQuery,
     body,
     result: DeskOrder,
+    // What is empty or null here is meant so.
+    liberal: (sent) => sent,
     errors: ["order-unknown", "attempt-key-wrong", "attempt-conflict", ...errors],
   });
   return { ...call, name };
@@ -90,6 +93,35 @@ export const markTrip = action(
     },
     { additionalProperties: false },
   ),
+);
+
+const driverText = (member: keyof typeof DRIVER_LENGTHS) => Type.String({ maxLength: DRIVER_LENGTHS[member] });
+
+/** Says who drives a trip, or that nobody does any more; its traveller is told where that is wanted. */
+export const nameDriver = action(
+  "nameDriver",
+  "/driver",
+  "Say who drives a trip, or that nobody does any more",
+  Type.Object(
+    {
+      ...seen,
+      trip_id: Type.Integer({ minimum: 1 }),
+      driver: nullable(
+        Type.Object(
+          {
+            name: Type.String({ minLength: 1, maxLength: DRIVER_LENGTHS.name }),
+            phone: driverText("phone"),
+            car: driverText("car"),
+            plate: driverText("plate"),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      tell: Type.Boolean({ description: "write to the traveller" }),
+    },
+    { additionalProperties: false },
+  ),
+  ["order-changed-meanwhile", "trip-ended"],
 );
 
 /** Writes a note beside an order, which nobody but the staff ever reads. */

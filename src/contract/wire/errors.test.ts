@@ -76,6 +76,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "nothing-to-confirm": 5030,
   "order-not-agreed": 5031,
   "undo-over": 5032,
+  "trip-ended": 5033,
   "already-paid": 6001,
   "order-cancelled": 6002,
   "acquirer-unavailable": 6003,

@@ -27,6 +27,7 @@ export const NAMELESS_TRIP = {
   finish_address: "",
   stops: [],
   cancel_reason: "",
+  driver: null,
 };
 
 /** A point to two digits, a kilometre: the district. */

@@ -7,6 +7,7 @@ import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
+import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
@@ -250,6 +251,8 @@ interface TripsTable {
   confirm_by: Date | null;
   /** Why it was cancelled at no fee whatever its terms; null by the terms. */
   cancel_cause: CancelCause | null;
+  /** Who drives it, once somebody at the desk has said so. */
+  driver: ColumnType<KeptDriver | null, string | undefined, string | null>;
 }
 
 interface TripMovesTable {
@@ -260,16 +263,6 @@ interface TripMovesTable {
   at: Date;
   author: string;
   reason: string;
-}
-
-interface TripDriversTable {
-  trip_id: number;
-  name: string;
-  phone: string;
-  car: string;
-  plate: string;
-  at: Date;
-  author: string;
 }
 
 interface TripMarksTable {
@@ -727,7 +720,6 @@ export interface Tables {
   orders: OrdersTable;
   trips: TripsTable;
   trip_moves: TripMovesTable;
-  trip_drivers: TripDriversTable;
   trip_marks: TripMarksTable;
   order_notes: OrderNotesTable;
   audit_entries: AuditEntriesTable;

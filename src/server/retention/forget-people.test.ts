@@ -43,7 +43,7 @@ beforeEach(async () => {
   await test.database.pool.query("update orders set new_email = 'later.canary@example.org'");
   await test.database.pool.query(
     `with note as (insert into order_notes (order_id, text, at, author) values ($1, 'Canary note', now(), 'operator:91')),
-       driver as (insert into trip_drivers values ($1, 'Canary Driver', '+7 903 555-00-11', 'Canary', 'CANARY', now(), 'operator:91'))
+       driver as (update trips set driver = '{"name": "Canary Driver", "phone": "+7 903 555-00-11"}' where order_id = $1)
      insert into audit_entries (at, account_id, staff_role, call, attempt_key, subject_kind, subject_id, before, after, reason, request_id, network)
      values (now(), 91, 'dispatcher', 'nameDriver', 'k', 'order', $1, '{}', '{"name": "Canary"}', 'canary', 'r', 'n')`,
     [order.order_id],

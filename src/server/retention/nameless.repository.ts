@@ -64,11 +64,6 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("trip_id", "in", trips)
     .where("reason", "<>", "")
     .execute();
-  await trx
-    .updateTable("trip_drivers")
-    .set({ name: "-", phone: "", car: "", plate: "" })
-    .where("trip_id", "in", trips)
-    .execute();
   await trx.updateTable("order_notes").set({ text: "-" }).where("order_id", "in", orderIds).execute();
   await trx
     .updateTable("audit_entries")

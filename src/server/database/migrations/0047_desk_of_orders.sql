@@ -1,14 +1,7 @@
 -- What the people at the desk write beside an order: who drives a trip, marks on it, and notes. No traveller sees marks and notes.
 
-create table trip_drivers (
-  trip_id integer primary key references trips,
-  name text not null check (name <> ''),
-  phone text not null,
-  car text not null,
-  plate text not null,
-  at timestamptz not null,
-  author text not null
-);
+-- Name, phone, car and plate, as the desk typed them for this trip.
+alter table trips add column driver jsonb;
 
 create table trip_marks (
   trip_id integer not null references trips,

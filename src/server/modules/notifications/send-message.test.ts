@@ -160,6 +160,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "order.cash-agreed": [["order-new-operator", DESK]],
   "order.confirmed": [["order-confirmed", TRAVELLER]],
   "order.refused": [["order-refused", TRAVELLER]],
+  "order.driver-named": [["driver-named", TRAVELLER]],
   "order.changed": [
     ["order-changed", TRAVELLER],
     ["order-changed-operator", DESK],

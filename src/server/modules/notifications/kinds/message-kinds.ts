@@ -7,6 +7,7 @@ import {
   orderToConfirmMessage,
   orderUnansweredMessage,
 } from "#server/modules/notifications/kinds/confirm-messages.ts";
+import { driverNamedMessage } from "#server/modules/notifications/kinds/driver-named-message.ts";
 import {
   orderCancelledMessage,
   orderCancelledOperatorMessage,
@@ -157,6 +158,12 @@ export const MESSAGE_KINDS = {
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderRefusedMessage),
+  }),
+  "driver-named": about("order", {
+    on: ["order.driver-named"],
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(driverNamedMessage),
   }),
   "payment-late": about("order", { on: ["payment.late"], to: "traveller", write: orderMessage(paymentLateMessage) }),
   "refund-returned": about("order", {

@@ -6,6 +6,7 @@ import { nameIn } from "#domain/values/named.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageRow, Recipient } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -16,6 +17,7 @@ export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): 
   const waiting = minutes > 0 ? formatDuration(minutes * 60, locale) : "";
   const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
   return [
+    driverRow(trip, locale),
     ...rideRows(trip, "traveller", locale),
     row(say(locale, "notifications.included"), includedWords(includedWhereMet(start.kind, terms.included), locale)),
     row(
@@ -51,6 +53,13 @@ export function rideRows(trip: TripFacts, to: Recipient, locale: Locale): Messag
 /** A row of its label, its value and notes, of which empty ones are left out. */
 export function row(label: string, value: string, ...notes: readonly string[]): MessageRow {
   return { label, value, notes: notes.filter((note) => note !== "") };
+}
+
+/** Who drives, how to ring them, and what to look for. */
+function driverRow({ driver }: TripFacts, locale: Locale): MessageRow {
+  if (driver === undefined) return row("", "");
+  const car = [driver.car, driver.plate].filter(Boolean).join(", ");
+  return row(say(locale, "orders.driver"), withoutLinks(driver.name), withoutLinks(driver.phone), withoutLinks(car));
 }
 
 /** Asks for the flight or train that was not known when the trip was ordered (ruling 31). */

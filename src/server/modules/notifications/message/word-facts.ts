@@ -49,6 +49,8 @@ export interface WordFacts {
   readonly refund: string | undefined;
   /** What has gone back in all; undefined for nothing. */
   readonly returned: string | undefined;
+  /** Names of those who drive the trips that still go; typed by the staff, so they need `withoutLinks`. */
+  readonly drivers: readonly string[];
 }
 
 /** The words that distinguish one kind of order message from another. */
@@ -97,6 +99,7 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     fee: sumWords(fee),
     refund: sumWords(refund),
     returned: returned === null ? undefined : moneyWords(returned, locale),
+    drivers: [...new Set(trips.flatMap(({ driver, cancelFee }) => (cancelFee === null && driver ? driver.name : [])))],
   };
 }
 

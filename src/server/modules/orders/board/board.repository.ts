@@ -28,7 +28,7 @@ function groupConditions(now: number): Record<WorkGroup, Condition> {
     "to-confirm": sql`(t.state = 'placed' and t.confirm_by is not null)`,
     changed: sql`(${IS_OPEN} and t.has_unseen_change)`,
     unpaid: sql`(${IS_WAITING} and o.pay_by = 'card' and o.received < o.amount and ${within(WORK_HOURS.unpaid)})`,
-    "driver-missing": sql`(${IS_WAITING} and d.trip_id is null and ${within(WORK_HOURS.driverMissing)})`,
+    "driver-missing": sql`(${IS_WAITING} and t.driver is null and ${within(WORK_HOURS.driverMissing)})`,
     problem: sql`(${IS_OPEN} and ${HAS_PROBLEM})`,
   };
 }
@@ -42,7 +42,7 @@ export async function countWork(db: Kysely<Tables>, now: number) {
   ]);
   const { rows } = await sql<Record<string, number | Date | null>>`
     select count(*)::int as open, ${sql.join(counts)}
-    from trips t join orders o on o.order_id = t.order_id left join trip_drivers d on d.trip_id = t.trip_id
+    from trips t join orders o on o.order_id = t.order_id
     where ${IS_OPEN}`.execute(db);
   const row = rows[0] ?? {};
   return {
@@ -112,15 +112,9 @@ export async function findBoardPage(
     ...(["t.seconds", "t.start_place", "t.finish_place", "t.start_address", "t.finish_address", "t.stops"] as const),
     ...(["t.flight_number", "t.train_number", "t.passengers", "t.passengers_number", "t.luggage"] as const),
     ...(["t.departure_flight", "t.departure_train", "t.has_unseen_change", "t.confirm_by", "t.changed_at"] as const),
-    ...(["t.car_class", "t.provider_id", "t.amount", "t.currency"] as const),
+    ...(["t.car_class", "t.provider_id", "t.driver", "t.amount", "t.currency"] as const),
     ...(["o.version", "o.amount as cost", "o.received", "o.pay_by", "o.placed_at", "o.customer_name"] as const),
     ...(["o.customer_phone", "o.partner_id", "o.company_id"] as const),
-    ...([
-      "d.name as driver_name",
-      "d.phone as driver_phone",
-      "d.car as driver_car",
-      "d.plate as driver_plate",
-    ] as const),
     sql<number | null>`(t.quote -> 'rent' ->> 'seconds')::int`.as("rent_seconds"),
     sql<number>`(select count(*) from trips other where other.order_id = t.order_id)::int`.as("of"),
     HAS_PROBLEM.as("has_problem"),
@@ -162,7 +156,7 @@ function filtered(db: Kysely<Tables>, filter: BoardFilter, now: number) {
     placedFrom === undefined ? undefined : sql`o.placed_at >= ${midnight(placedFrom)}`,
     placedTo === undefined ? undefined : sql`o.placed_at < ${midnight(placedTo, 1)}`,
     filter.payBy && sql`o.pay_by = any(${[...filter.payBy]})`,
-    hasDriver === undefined ? undefined : hasDriver ? sql`d.trip_id is not null` : sql`d.trip_id is null`,
+    hasDriver === undefined ? undefined : hasDriver ? sql`t.driver is not null` : sql`t.driver is null`,
     filter.providers && sql`t.provider_id = any(${[...filter.providers]})`,
     filter.carClasses && sql`(t.car_class ->> 'id')::int = any(${[...filter.carClasses]})`,
     filter.partners && sql`o.partner_id = any(${[...filter.partners]})`,
@@ -174,10 +168,7 @@ function filtered(db: Kysely<Tables>, filter: BoardFilter, now: number) {
       sql`exists (select from trip_marks m where m.trip_id = t.trip_id and m.mark = any(${[...filter.marks]}))`,
     filter.orders && sql`t.order_id = any(${[...filter.orders]})`,
   ];
-  let query = db
-    .selectFrom("trips as t")
-    .innerJoin("orders as o", "o.order_id", "t.order_id")
-    .leftJoin("trip_drivers as d", "d.trip_id", "t.trip_id");
+  let query = db.selectFrom("trips as t").innerJoin("orders as o", "o.order_id", "t.order_id");
   for (const condition of all) if (condition !== undefined) query = query.where(condition);
   return query;
 }

@@ -1,5 +1,6 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { payStanding } from "#domain/orders/pay-standing.ts";
+import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import { workGroupsOf } from "#domain/orders/work-group.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
@@ -14,6 +15,10 @@ export interface BoardReader {
   readonly now: number;
   /** Whether phones and e-mails are kept back. */
   readonly isMasked: boolean;
+}
+
+function presentDriver({ name, phone, car, plate, isTold }: KeptDriver, isMasked: boolean): BoardTripView["driver"] {
+  return { name, phone: isMasked ? "" : phone, car, plate, is_told: isTold };
 }
 
 /** Presents one row of the board. */
@@ -50,15 +55,7 @@ export async function presentBoardTrip(
     people: row.passengers_number,
     luggage: row.luggage,
     provider: { id: row.provider_id, name: provider === undefined ? "" : nameIn(provider.name, locale) },
-    driver:
-      row.driver_name === null
-        ? null
-        : {
-            name: row.driver_name,
-            phone: isMasked ? "" : (row.driver_phone ?? ""),
-            car: row.driver_car ?? "",
-            plate: row.driver_plate ?? "",
-          },
+    driver: row.driver === null ? null : presentDriver(row.driver, isMasked),
     price: toMajor(row.amount, row.currency),
     currency: row.currency,
     pay: {
@@ -75,7 +72,7 @@ export async function presentBoardTrip(
         cost,
         received,
         pickupAt,
-        hasDriver: row.driver_name !== null,
+        hasDriver: row.driver !== null,
         hasProblem: row.has_problem,
       },
       now,

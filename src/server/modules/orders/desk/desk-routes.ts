@@ -1,8 +1,10 @@
 import type { Static } from "typebox";
+import { findDrivers as findDriversCall } from "#contract/operator/find-drivers.ts";
 import {
   addNote as addNoteCall,
   confirmOrder as confirmOrderCall,
   markTrip as markTripCall,
+  nameDriver as nameDriverCall,
   seeChanges as seeChangesCall,
   undoConfirm as undoConfirmCall,
   type DeskOrder,
@@ -10,12 +12,14 @@ import {
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
-import type { Route } from "#server/http/route.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import { confirmOrder, undoConfirm, undoSince } from "#server/modules/orders/desk/confirm-order.ts";
 import { confirmedUntold } from "#server/modules/orders/desk/desk.repository.ts";
+import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
+import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 
 interface Answered {
@@ -52,6 +56,16 @@ export function deskRoutes(orders: Orders): Route[] {
       act: async (trx, input) => seeChanges(trx, { ...seen(input), tripIds: input.body.trip_ids }),
       answer,
     }),
+    deskRoute(orders, nameDriverCall, {
+      act: async (trx, input) => {
+        const { trip_id: tripId, driver, tell } = input.body;
+        return nameDriver(trx, { ...seen(input), tripId, driver, tell });
+      },
+      answer,
+    }),
+    route(findDriversCall, async ({ query: { q = "", trip_id: tripId } }) => ({
+      drivers: await findDrivers(orders, { term: q, tripId }),
+    })),
     deskRoute(orders, markTripCall, {
       act: async (trx, { params, body: { trip_id: tripId, add = [], remove = [] } }, doer) =>
         markTrip(trx, { tripId, add, remove }, { orderId: params.order_id, now: orders.clock() }, doer),

@@ -1,11 +1,15 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { hurryJobs, jobsDone, openPayment, orderOn, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -13,7 +17,7 @@ const acquirer = createStubAcquirer();
 let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
 beforeAll(async () => {
-  test = await buildTestApp({ parts: { acquirer }, listen: true });
+  test = await buildTestApp({ parts: { acquirer }, listen: true, variables: { LETTERS_PER_HOUR: "100" } });
   const book = rideBook({ tariffs: [rideTariff({ id: 101 })] });
   await useBook(test.database.db, {
     ...book,
@@ -137,5 +141,70 @@ describe("beside an order", () => {
     expect(kept).toEqual([{ text: "Quokka, no radio.", author: "operator:93" }]);
     expect((await act(order, "/notes", { text: "" })).error?.status).toBe(400);
     expect((await act(order, "/notes", { text: "x".repeat(2001) })).error?.status).toBe(400);
+  });
+});
+
+describe("the driver of a trip", () => {
+  const SERGEY = { name: "Sergey Volkov", phone: "+7 903 555-01-42", car: "Camry, black", plate: "O 418 HY 77" };
+  const name = async (order: PlacedOrder, driver: typeof SERGEY | null, tell = true) =>
+    act(order, "/driver", { version: await versionOf(order), trip_id: order.order_id, driver, tell });
+  const lettersTo = async (order: PlacedOrder) =>
+    (await createFileMailer({ dir: test.mailDir }).list()).filter(
+      ({ to, subject }) =>
+        to === "anna@example.com" && subject.includes("Водитель по заказу") && subject.includes(String(order.order_id)),
+    );
+
+  it("stands in a letter to the traveller, again after each change, and not where it is to stay unsaid", async () => {
+    const order = await paid();
+    expect((await name(order, SERGEY)).result.trips[0]?.driver).toEqual({ ...SERGEY, is_told: true });
+    await lateJobs();
+    expect((await lettersTo(order)).at(-1)?.text).toMatch(
+      /Вас повезёт Sergey Volkov[^]*\+7 903 555-01-42[^]*Camry, black, O 418 HY 77/,
+    );
+    await name(order, { ...SERGEY, plate: "A 001 AA 77" });
+    await lateJobs();
+    expect(await lettersTo(order)).toHaveLength(2);
+    await name(order, { ...SERGEY, name: "Oleg Petrov" }, false);
+    await lateJobs();
+    expect(await lettersTo(order)).toHaveLength(2);
+    expect((await name(order, null)).result.trips[0]?.driver).toBeNull();
+    await lateJobs();
+    const last = (await lettersTo(order)).find(({ text }) => /не сможет вас везти/.test(text));
+    expect(last?.text).not.toMatch(/Oleg|Sergey/);
+  });
+
+  it("is suggested with what they drive at the same time, and found by a part of the name, the plate or the phone", async () => {
+    const [one, other] = [await paid(), await paid()];
+    await name(one, SERGEY, false);
+    const suggested = async (q: string) =>
+      (
+        await call<EndpointResult<typeof findDrivers>>(
+          test.app,
+          "GET",
+          `/operator/v1/drivers?trip_id=${other.order_id}&q=${encodeURIComponent(q)}`,
+          { headers: headers.dispatcher ?? {} },
+        )
+      ).result.drivers;
+    for (const q of ["", "VOLK", "418", "903 555"]) {
+      expect((await suggested(q)).find((driver) => driver.name === SERGEY.name)).toMatchObject({
+        ...SERGEY,
+        busy_with: [{ trip_id: one.order_id }],
+      });
+    }
+    expect(await suggested("Nobody")).toEqual([]);
+    test.clock.now += 100 * 86_400_000;
+    headers.dispatcher = await headersOf(test.app, "dispatcher");
+    expect((await suggested("Volkov")).length).toBe(0);
+    test.clock.now -= 100 * 86_400_000;
+  });
+
+  it("is refused for a trip that is over, and for one of another order", async () => {
+    const order = await paid();
+    await putTrips(test.database.pool, order.order_id, "completed");
+    expect((await name(order, SERGEY)).error?.code).toBe(5033);
+    const other = await paid();
+    const body = { version: await versionOf(other), trip_id: order.order_id, driver: SERGEY, tell: true };
+    expect((await act(other, "/driver", body)).error?.code).toBe(5020);
+    expect((await act(other, "/driver", { ...body, driver: { ...SERGEY, name: "" } })).error?.status).toBe(400);
   });
 });

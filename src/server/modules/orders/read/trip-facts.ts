@@ -1,5 +1,6 @@
 import type { CarOfOrder } from "#domain/orders/cars-of-order.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
+import type { TripDriver } from "#domain/orders/trip-driver.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
@@ -73,6 +74,8 @@ export interface TripFacts {
     readonly capacity: number;
   };
   readonly provider: Named | undefined;
+  /** Who drives, once its traveller may know. */
+  readonly driver: TripDriver | undefined;
   readonly start: EndFacts;
   readonly finish: EndFacts;
   /** Addresses of the stops on the way. */
@@ -157,6 +160,7 @@ export function tripFacts(
       capacity: carClass.capacity,
     },
     provider: provider?.name,
+    driver: trip.driver?.isTold === true ? trip.driver : undefined,
     start: endFacts(gazetteer, { number: trip.start_place, address: trip.start_address, at: trip.start_point }),
     finish: endFacts(gazetteer, { number: trip.finish_place, address: trip.finish_address, at: trip.finish_point }),
     stops: trip.stops.map(({ address }) => address),

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -61,3 +61,17 @@ export async function recordDeed(
     })
     .execute();
 }
+
+/** What the staff did to a subject, the oldest first. */
+export async function findDeeds(db: Kysely<Tables>, { kind, id }: Deed["subject"]) {
+  return db
+    .selectFrom("audit_entries")
+    .select(["at", "account_id", "call", "before", "after", "reason"])
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", id)
+    .orderBy("entry_id")
+    .execute();
+}
+
+/** One of them, as it is kept. */
+export type KeptDeed = Awaited<ReturnType<typeof findDeeds>>[number];

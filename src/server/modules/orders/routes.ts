@@ -26,24 +26,17 @@ import {
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
 import { deskRoutes } from "#server/modules/orders/desk/desk-routes.ts";
+import type { AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
-import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
-import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
-import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
+import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
 import { statementRoutes } from "#server/modules/orders/statement/statement-routes.ts";
-import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
-import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
-import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
-
-/** Asks station 5 for the payment state of an order; injected because imports only go backward. */
-export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
 
 /** What the answers of these calls need from the server and from other modules. */
 export interface OrdersAnswers {
@@ -95,23 +88,12 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
       const payment = await askPayment(seen.order_id);
       // The answer of the acquirer may just have made it paid.
       const order = (await findOrder(orders.db, seen.order_id)) ?? seen;
-      const now = orders.clock();
-      return presentOrderView(await orderFacts(asSeenBy(orders, actor, order), orders), payment, {
-        gazetteer: orders.gazetteer,
-        locale,
-        version: order.version,
-        isKept: isKeptKeyOf(orders, actor, order),
-        wallets,
-        history: {
-          entries: await findEntries(orders.db, order.order_id),
-          moves: await findMoves(orders.db, order.order_id),
-          changes: await findChanges(orders.db, order.order_id),
-          order,
-        },
-        changes: mayChange(orders, actor, order)
-          ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale))
-          : [],
-      });
+      return viewOrder(
+        orders,
+        { order, shown: asSeenBy(orders, actor, order), history: await historyOf(orders, order) },
+        payment,
+        { locale, wallets, isKept: isKeptKeyOf(orders, actor, order), mayChange: mayChange(orders, actor, order) },
+      );
     }),
     route(getOrderNumber, async ({ params: { transaction }, caller: { actor } }) => {
       const { order_id } = await orderOfTransaction(orders, { actor, transaction, right: "read" });
@@ -120,7 +102,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
     ...keptRoutes(keeping),
     ...statementRoutes(orders),
     ...boardRoutes(orders),
-    ...deskRoutes(orders),
+    ...deskRoutes(orders, askPayment),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

@@ -96,6 +96,31 @@ export function givenChanged(before: StoredTrip, after: StoredTrip): readonly Gi
   return [...new Set(changed)];
 }
 
+/** What of the things given, and of the price, stands otherwise in two rows of a trip, as short texts. */
+export function givenBeforeAfter(before: StoredTrip, after: StoredTrip): { field: string; was: string; is: string }[] {
+  return COLUMNS.flatMap((name) => {
+    const kept = KEEPS[name];
+    if (kept === "follows" || name.endsWith("_place_id") || name === "price_id") return [];
+    const [was, is] = [stored(name, before[name]), stored(name, after[name])];
+    return isDeepStrictEqual(was, is) ? [] : [{ field: name, was: shortText(was), is: shortText(is) }];
+  });
+}
+
+/** A value of a column in a few words: names of people and services, addresses of stops. */
+function shortText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(shortText).filter(Boolean).join(", ");
+  if (typeof value !== "object") return typeof value === "string" ? value : JSON.stringify(value);
+  const { name, address, phone, email, slug } = value as Record<string, unknown>;
+  const said = [typeof name === "string" ? name : slug, address, phone, email];
+  const parts = said.filter((part) => typeof part === "string" && part !== "");
+  return parts.length > 0
+    ? parts.join(" ")
+    : Object.entries(value)
+        .map(([key, one]) => `${key} ${shortText(one)}`)
+        .join(", ");
+}
+
 function meaningOf(name: keyof Columns) {
   const kept = KEEPS[name];
   return kept === "follows" ? undefined : kept === "price" ? "ride" : CHANGE_MEANING[kept];

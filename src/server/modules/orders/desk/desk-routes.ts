@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import { findDrivers as findDriversCall } from "#contract/operator/find-drivers.ts";
+import { getDeskOrder as getDeskOrderCall } from "#contract/operator/get-desk-order.ts";
 import {
   addNote as addNoteCall,
   confirmOrder as confirmOrderCall,
@@ -18,6 +19,7 @@ import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts
 import { confirmOrder, undoConfirm, undoSince } from "#server/modules/orders/desk/confirm-order.ts";
 import { confirmedUntold } from "#server/modules/orders/desk/desk.repository.ts";
 import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
+import { getDeskOrder, type AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -28,7 +30,7 @@ interface Answered {
 }
 
 /** The routes by which the staff works on an order. */
-export function deskRoutes(orders: Orders): Route[] {
+export function deskRoutes(orders: Orders, askPayment: AskPayment): Route[] {
   const answer = async ({ params: { order_id: orderId }, caller }: Answered): Promise<Static<typeof DeskOrder>> => {
     const now = orders.clock();
     const [{ trips }, untold] = await Promise.all([
@@ -44,6 +46,9 @@ export function deskRoutes(orders: Orders): Route[] {
     now: orders.clock(),
   });
   return [
+    route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) =>
+      getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) }),
+    ),
     deskRoute(orders, confirmOrderCall, {
       act: async (trx, input, doer) => confirmOrder(trx, { ...seen(input), tripIds: input.body.trip_ids }, doer),
       answer,

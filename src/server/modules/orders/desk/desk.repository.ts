@@ -57,6 +57,48 @@ export async function insertNote(
   return id;
 }
 
+/** The notes of the staff beside an order, the newest first. */
+export async function findNotes(db: Kysely<Tables>, orderId: number) {
+  return db.selectFrom("order_notes").selectAll().where("order_id", "=", orderId).orderBy("note_id", "desc").execute();
+}
+
+/** Trips of other orders of a customer's phone that are still to come, by their orders, the soonest first. */
+export async function findOrdersOfPhone(
+  db: Kysely<Tables>,
+  { phone, except, limit }: { readonly phone: string; readonly except: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("orders as o")
+    .innerJoin("trips as t", "t.order_id", "o.order_id")
+    .select("o.order_id")
+    .where("o.customer_phone", "=", phone)
+    .where("o.order_id", "<>", except)
+    .where("t.state", "in", ["placed", "confirmed", "under-way"])
+    .groupBy("o.order_id")
+    .orderBy((eb) => eb.fn.min("t.pickup_at"))
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id: id }) => id);
+}
+
+/** Names of accounts and companies, by their numbers. */
+export async function findNames(
+  db: Kysely<Tables>,
+  { accounts, companies }: { readonly accounts: readonly number[]; readonly companies: readonly number[] },
+): Promise<{ readonly accounts: ReadonlyMap<number, string>; readonly companies: ReadonlyMap<number, string> }> {
+  const [named, firms] = await Promise.all([
+    accounts.length === 0
+      ? []
+      : db.selectFrom("accounts").select(["user_id as id", "name"]).where("user_id", "in", accounts).execute(),
+    companies.length === 0
+      ? []
+      : db.selectFrom("companies").select(["company_id as id", "name"]).where("company_id", "in", companies).execute(),
+  ]);
+  const byId = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  return { accounts: byId(named), companies: byId(firms) };
+}
+
 /** When the last confirmation of an order was made that nobody has been told of yet. */
 export async function confirmedUntold(db: Kysely<Tables>, orderId: number, since: Date): Promise<Date | undefined> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
@@ -206,5 +207,70 @@ describe("the driver of a trip", () => {
     const body = { version: await versionOf(other), trip_id: order.order_id, driver: SERGEY, tell: true };
     expect((await act(other, "/driver", body)).error?.code).toBe(5020);
     expect((await act(other, "/driver", { ...body, driver: { ...SERGEY, name: "" } })).error?.status).toBe(400);
+  });
+});
+
+describe("the page of an order", () => {
+  const page = async (id: number, who: Person = "dispatcher") =>
+    call<DeskOrderView>(test.app, "GET", `/operator/v1/orders/${id}?lang=en`, { headers: headers[who] ?? {} });
+
+  it("tells all that has happened, each with who did it, the newest first", async () => {
+    const order = await paid();
+    test.clock.now += 1000;
+    await act(order, "/confirm", { version: await versionOf(order) });
+    test.clock.now += 1000;
+    const changed = await call(test.app, "POST", "/v4/orders/trips?lang=en", {
+      body: { order_id: order.order_id, text_tablet: "BORIS", comment: "Gate B" },
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    expect(changed.error).toBeNull();
+    test.clock.now += 1000;
+    await act(order, "/seen", { version: await versionOf(order) }, "support");
+    await act(order, "/notes", { text: "Rings twice." }, "accountant");
+    const { result } = await page(order.order_id);
+    expect(
+      result.history.map(({ what, by, ...rest }) => [
+        what,
+        by.kind,
+        by.name,
+        rest.state ?? rest.call ?? rest.entry?.kind,
+      ]),
+    ).toEqual([
+      ["deed", "operator", "Irina Demo", "seeChanges"],
+      ["change", "traveller", "", undefined],
+      ["state", "operator", "Ilya Demo", "confirmed"],
+      ["money", "acquirer", expect.any(String), "card"],
+      ["placed", "traveller", "", undefined],
+    ]);
+    expect(result.history[1]?.fields).toEqual(
+      expect.arrayContaining([
+        { field: "sign", was: "Анна Иванова", is: "BORIS" },
+        { field: "comment", was: "", is: "Gate B" },
+      ]),
+    );
+    expect(result.notes).toMatchObject([{ text: "Rings twice.", by: { kind: "operator", name: "Lev Demo" } }]);
+    expect(result).toMatchObject({
+      customer: { phone: "+79161234567", email: "anna@example.com", lang: "ru" },
+      view: { payment: "paid", order_id: order.order_id },
+      undo_until: expect.any(Number),
+      version: await versionOf(order),
+    });
+    // The same customer has other rides ahead, and the number of any trip opens the order.
+    expect(result.others.length).toBeGreaterThan(0);
+    expect(result.others.every((trip) => trip.order_id !== order.order_id)).toBe(true);
+  });
+
+  it("keeps people back from the accountant, whatever happened", async () => {
+    const order = await paid();
+    await act(order, "/driver", {
+      version: await versionOf(order),
+      trip_id: order.order_id,
+      driver: { name: "Sergey", phone: "+7 903 555-01-42", car: "Camry", plate: "O 418" },
+      tell: false,
+    });
+    const { result } = await page(order.order_id, "accountant");
+    expect(result.customer).toMatchObject({ phone: null, email: null });
+    expect(JSON.stringify(result)).not.toMatch(/7916|903 555|@/);
+    expect((await page(1)).error?.code).toBe(5020);
   });
 });

@@ -1,0 +1,76 @@
+import { Type, type Static } from "typebox";
+import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { WireOrderView } from "#contract/orders/order-view.ts";
+import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+const text = Type.String();
+const int = Type.Integer();
+const moment = Type.Integer({ description: "epoch milliseconds" });
+
+/** Who did something: a kind, and a name where the staff may know it. */
+const Author = Type.Object({
+  kind: oneOf(["traveller", "account", "operator", "acquirer", "system"]),
+  name: Type.String({ description: "of an account or an acquirer; empty where there is none" }),
+});
+
+/** One thing that has happened to an order. */
+const Happened = Type.Object({
+  at: moment,
+  what: oneOf(["placed", "state", "change", "money", "deed"]),
+  trip_id: nullable(int),
+  by: Author,
+  state: Type.Optional(Type.String({ description: "what a trip became" })),
+  fields: Type.Optional(
+    Type.Array(Type.Object({ field: text, was: text, is: text }), { description: "what a change replaced" }),
+  ),
+  entry: Type.Optional(
+    Type.Object(
+      { kind: text, amount: Type.Number(), reason: text },
+      { description: "an entry of the order's account" },
+    ),
+  ),
+  call: Type.Optional(Type.String({ description: "what the staff did besides" })),
+  after: Type.Optional(Type.Record(text, Type.Unknown(), { description: "what stands since then" })),
+  reason: Type.Optional(text),
+});
+
+/** Everything about one order that the staff works with. */
+export const DeskOrderPage = Type.Object({
+  order_id: int,
+  version: int,
+  view: WireOrderView,
+  trips: Type.Array(BoardTrip),
+  customer: Type.Object({
+    name: text,
+    phone: nullable(Type.String({ description: "null for whoever may not see it" })),
+    email: nullable(text),
+    account_id: nullable(int),
+    lang: text,
+  }),
+  partner: nullable(Type.Object({ id: int, name: text })),
+  company: nullable(Type.Object({ id: int, name: text })),
+  notes: Type.Array(Type.Object({ note_id: int, text, at: moment, by: Author })),
+  history: Type.Array(Happened, { description: "the newest first" }),
+  others: Type.Array(BoardTrip, { description: "trips of other orders of the same phone that are still to come" }),
+  undo_until: nullable(moment),
+  now: moment,
+});
+
+/** An order as its page in the console shows it. */
+export type DeskOrderView = Static<typeof DeskOrderPage>;
+
+/** Everything about one order that the staff works with, by the number of the order or of a trip of it. */
+export const getDeskOrder = endpoint({
+  name: "getDeskOrder",
+  station: "orders",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id",
+  summary: "Everything about one order",
+  params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: DeskOrderPage,
+  errors: ["order-unknown"],
+});

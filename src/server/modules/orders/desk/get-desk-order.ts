@@ -1,0 +1,98 @@
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
+import { findDeeds } from "#server/audit/audit.repository.ts";
+import { withoutPeople } from "#server/modules/orders/access/without-people.ts";
+import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
+import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
+import { undoSince } from "#server/modules/orders/desk/confirm-order.ts";
+import {
+  confirmedUntold,
+  findNames,
+  findNotes,
+  findOrdersOfPhone,
+} from "#server/modules/orders/desk/desk.repository.ts";
+import {
+  accountOf,
+  authorFor,
+  authorsOf,
+  presentDeskHistory,
+} from "#server/modules/orders/desk/present-desk-history.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
+import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
+import { findOrder, findOrderOfTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Asks station 5 for the payment state of an order; injected because imports only go backward. */
+export type AskPayment = (orderId: number) => Promise<PaymentSummary>;
+
+/** So many other orders of a customer stand beside one. */
+const MOST_OTHERS = 5;
+
+/** Everything about one order that the staff works with; people and phones stay with whoever may see them. */
+export async function getDeskOrder(
+  orders: Orders,
+  askPayment: AskPayment,
+  { id, ...reader }: BoardReader & { readonly id: number },
+): Promise<DeskOrderView> {
+  const { db } = orders;
+  const { locale, now, isMasked } = reader;
+  const seen = await findOrderOfTrip(db, id);
+  if (seen === undefined) throw new Refusal("order-unknown");
+  const payment = await askPayment(seen.order_id);
+  // The answer of the acquirer may just have made it paid.
+  const order = (await findOrder(db, seen.order_id)) ?? seen;
+  const { order_id: orderId, account_id: accountId, partner_id: partnerId, company_id: companyId } = order;
+  const phone = order.customer_phone;
+  const [history, deeds, notes, untold, otherIds] = await Promise.all([
+    historyOf(orders, order),
+    findDeeds(db, { kind: "order", id: orderId }),
+    findNotes(db, orderId),
+    confirmedUntold(db, orderId, undoSince(now)),
+    phone === "" ? [] : findOrdersOfPhone(db, { phone, except: orderId, limit: MOST_OTHERS }),
+  ]);
+  const authors = [...authorsOf(history), ...notes.map(({ author }) => author)].flatMap((one) => accountOf(one) ?? []);
+  const names = await findNames(db, {
+    accounts: [
+      ...new Set([...authors, ...deeds.map((deed) => deed.account_id), ...(partnerId === null ? [] : [partnerId])]),
+    ],
+    companies: companyId === null ? [] : [companyId],
+  });
+  const rowsOf = async (ids: readonly number[]) =>
+    ids.length === 0 ? [] : (await findBoardTrips(orders, { order: ids.join(","), limit: 100 }, reader)).trips;
+  const [trips, others, view] = await Promise.all([
+    rowsOf([orderId]),
+    rowsOf(otherIds),
+    viewOrder(orders, { order, shown: isMasked ? withoutPeople(order) : order, history }, payment, {
+      locale,
+      isKept: false,
+      mayChange: !isMasked,
+      wallets: [],
+    }),
+  ]);
+  return {
+    order_id: orderId,
+    version: order.version,
+    view,
+    trips,
+    customer: {
+      name: order.customer_name,
+      phone: isMasked ? null : phone,
+      email: isMasked ? null : order.customer_email,
+      account_id: accountId,
+      lang: order.lang,
+    },
+    partner: partnerId === null ? null : { id: partnerId, name: names.accounts.get(partnerId) ?? "" },
+    company: companyId === null ? null : { id: companyId, name: names.companies.get(companyId) ?? "" },
+    notes: notes.map(({ note_id: noteId, text, at, author }) => ({
+      note_id: noteId,
+      text,
+      at: at.getTime(),
+      by: authorFor(author, names.accounts),
+    })),
+    history: presentDeskHistory(history, deeds, { names: names.accounts, isMasked }),
+    others,
+    undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
+    now,
+  };
+}

@@ -1,0 +1,93 @@
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { authorKind } from "#domain/orders/author-kind.ts";
+import type { EntryKind } from "#domain/orders/order-account.ts";
+import { toMajor } from "#domain/values/money.ts";
+import type { KeptDeed } from "#server/audit/audit.repository.ts";
+import { givenBeforeAfter } from "#server/modules/orders/change/trip-difference.ts";
+import type { OrderHistory } from "#server/modules/orders/read/present-history.ts";
+
+type Happened = DeskOrderView["history"][number];
+
+const isCost = (kind: EntryKind): boolean => kind === "ride" || kind === "certificate";
+
+/** Deeds that a move or a note tells already. */
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set(["confirmOrder", "undoConfirm", "addNote"]);
+
+/** The number of an account that an author names. */
+export function accountOf(author: string): number | undefined {
+  const [, number] = /^(?:account|operator):(\d+)$/.exec(author) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** Names an author for the staff: by the account, by what was typed at the desk, or as an acquirer. */
+export function authorFor(author: string, names: ReadonlyMap<number, string>): Happened["by"] {
+  const kind = authorKind(author);
+  const id = accountOf(author);
+  if (id !== undefined) return { kind, name: names.get(id) ?? "" };
+  return { kind, name: kind === "acquirer" ? author : author.startsWith("operator:") ? author.slice(9) : "" };
+}
+
+/** All authors that a history names. */
+export function authorsOf({ entries, moves, changes }: OrderHistory): string[] {
+  return [...entries, ...moves, ...changes].map(({ author }) => author);
+}
+
+/** All that has happened to an order in one list, the newest first; what people are told of each other needs no name of a traveller. */
+export function presentDeskHistory(
+  history: OrderHistory,
+  deeds: readonly KeptDeed[],
+  { names, isMasked }: { readonly names: ReadonlyMap<number, string>; readonly isMasked: boolean },
+): Happened[] {
+  const { order, entries, moves, changes } = history;
+  const by = (author: string) => authorFor(author, names);
+  const [first] = entries;
+  const placed: Happened = {
+    at: order.placed_at.getTime(),
+    what: "placed",
+    trip_id: null,
+    by: by(first?.author ?? "traveller"),
+  };
+  const happened: Happened[] = [
+    ...moves.map(({ at, tripId, state, author }) => ({
+      at: at.getTime(),
+      what: "state" as const,
+      trip_id: tripId,
+      by: by(author),
+      state,
+    })),
+    ...changes.map(({ at, tripId, author, trip }, index) => {
+      const later = changes.slice(index + 1).find((next) => next.tripId === tripId)?.trip;
+      const after = later ?? order.trips.find((one) => one.trip_id === tripId);
+      const fields = after === undefined ? [] : givenBeforeAfter(trip, after);
+      return {
+        at: at.getTime(),
+        what: "change" as const,
+        trip_id: tripId,
+        by: by(author),
+        fields: isMasked ? fields.map(({ field }) => ({ field, was: "", is: "" })) : fields,
+      };
+    }),
+    ...entries
+      // What it cost when it was placed is told by its price.
+      .filter(({ kind, at }) => !isCost(kind) || at.getTime() !== order.placed_at.getTime())
+      .map(({ at, trip_id: tripId, author, kind, amount, currency, reason }) => ({
+        at: at.getTime(),
+        what: "money" as const,
+        trip_id: tripId,
+        by: by(author),
+        entry: { kind, amount: toMajor(amount, currency), reason },
+      })),
+    ...deeds
+      .filter(({ call }) => !TOLD_OTHERWISE.has(call))
+      .map(({ at, account_id: id, call, before, after, reason }) => ({
+        at: at.getTime(),
+        what: "deed" as const,
+        trip_id: typeof before["trip"] === "number" ? before["trip"] : null,
+        by: { kind: "operator" as const, name: names.get(id) ?? "" },
+        call,
+        after: isMasked ? {} : after,
+        reason,
+      })),
+  ];
+  return [...happened.toSorted((one, other) => other.at - one.at), placed];
+}

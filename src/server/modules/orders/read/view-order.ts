@@ -1,0 +1,53 @@
+import type { Wallet } from "#contract/order-files.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { orderFacts } from "#server/modules/orders/read/order-facts.ts";
+import type { OrderHistory } from "#server/modules/orders/read/present-history.ts";
+import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
+import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
+import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
+import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
+import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
+
+/** Who reads an order, and what they may. */
+export interface OrderReader {
+  readonly locale: Locale;
+  readonly isKept: boolean;
+  readonly mayChange: boolean;
+  readonly wallets: readonly Wallet[];
+}
+
+/** What has happened to an order, as it is kept. */
+export async function historyOf({ db }: Pick<Orders, "db">, order: StoredOrder): Promise<OrderHistory> {
+  const [entries, moves, changes] = await Promise.all([
+    findEntries(db, order.order_id),
+    findMoves(db, order.order_id),
+    findChanges(db, order.order_id),
+  ]);
+  return { entries, moves, changes, order };
+}
+
+/** Presents an order to a reader; `shown` is the order as that reader may see it. */
+export async function viewOrder(
+  orders: Orders,
+  {
+    order,
+    shown,
+    history,
+  }: { readonly order: StoredOrder; readonly shown: StoredOrder; readonly history: OrderHistory },
+  payment: PaymentSummary,
+  { locale, isKept, mayChange, wallets }: OrderReader,
+): Promise<OrderView> {
+  const now = orders.clock();
+  return presentOrderView(await orderFacts(shown, orders), payment, {
+    gazetteer: orders.gazetteer,
+    locale,
+    version: order.version,
+    isKept,
+    wallets,
+    history,
+    changes: mayChange ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale)) : [],
+  });
+}

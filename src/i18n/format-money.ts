@@ -26,8 +26,11 @@ const WRITING = {
   en: {
     thousands: ",",
     decimal: ".",
-    money: (number: string, sign: string | undefined, code: string) =>
-      sign === undefined ? `${code}${NO_BREAK_SPACE}${number}` : `${sign}${number}`,
+    // An English sign leads; that of roubles follows, as whoever writes of Russia in English has it.
+    money: (number: string, sign: string | undefined, code: string) => {
+      if (code === "RUB") return `${number}${NO_BREAK_SPACE}₽`;
+      return sign === undefined ? `${code}${NO_BREAK_SPACE}${number}` : `${sign}${number}`;
+    },
   },
 } satisfies Record<FormatLocale, unknown>;
 
@@ -36,7 +39,7 @@ export function currencySign(currency: string): string | undefined {
   return SIGNS[currency];
 }
 
-/** An amount in whole units with its currency and this many decimals: `1 890 ₽`, `€45`. */
+/** An amount in whole units with its currency and this many decimals: `1 890 ₽`, `€45`, in English `1,890 ₽`. */
 export function formatMoney(amount: number, currency: string, locale: FormatLocale, digits: number): string {
   const [whole = "", fraction] = Math.abs(amount).toFixed(digits).split(".");
   const minus = amount < 0 ? "−" : "";

@@ -15,7 +15,8 @@ describe("money", () => {
     [950, "RUB", "ru", "950\u00A0₽"],
     [1234567.5, "EUR", "ru", `1${_}234${_}567,50\u00A0€`],
     [45, "EUR", "en", "€45"],
-    [1890, "RUB", "en", "₽1,890"],
+    [1890, "RUB", "en", "1,890\u00A0₽"],
+    [-1890.5, "RUB", "en", "−1,890.50\u00A0₽"],
     [120, "AED", "en", "AED\u00A0120"],
     [120, "AED", "ru", "120\u00A0AED"],
     [-300, "USD", "en", "−$300"],
@@ -29,7 +30,7 @@ describe("money", () => {
 
   test("I18-08: six currencies are shown by their signs, any other by its code", () => {
     const shown = ["RUB", "USD", "EUR", "GBP", "CNY", "INR", "KZT"].map((code) => formatMoney(5, code, "en", 0));
-    expect(shown).toEqual(["₽5", "$5", "€5", "£5", "¥5", "₹5", "KZT\u00A05"]);
+    expect(shown).toEqual(["5\u00A0₽", "$5", "€5", "£5", "¥5", "₹5", "KZT\u00A05"]);
   });
 
   test("when one sum in a column has cents, all of them do", () => {

@@ -208,7 +208,7 @@ export const WirePriceLine = Type.Object({
   kind: Type.String({ description: "base, distance, time, minimum, fare, rule, …" }),
   title: Type.String(),
   quantity: Type.Union([Type.String(), Type.Null()], {
-    description: 'what was counted and at which rate, e.g. "28 km × ₽45" or "+10%"',
+    description: 'what was counted and at which rate, e.g. "28 km × 45 ₽" or "+10%"',
   }),
   amount: Type.Number(),
   currency: Type.String(),

@@ -18,7 +18,7 @@ const texts = {
   },
   en: {
     price: "What the price is made of",
-    priceText: "₽2,450 for the car and ₽400 for the child seat.",
+    priceText: "2,450 ₽ for the car and 400 ₽ for the child seat.",
     cancel: "Cancelling",
     cancelNote: "free until 23 November, 18:40",
     cancelText: "Later we return half of the price; within three hours of the ride, nothing.",

@@ -140,7 +140,7 @@ describe("R-17: opening a payment", () => {
 describe("OPN-063: the hosted page", () => {
   test.each([
     ["ru", "Оплатить 2\u202F450\u00A0₽", "Заказ 1000042: Внуково — Москва, 24 ноября 2026 года, 12:40"],
-    ["en", "Pay ₽2,450", "Order 1000042: Vnukovo – Moscow, 24 November 2026, 12:40"],
+    ["en", "Pay 2,450\u00A0₽", "Order 1000042: Vnukovo – Moscow, 24 November 2026, 12:40"],
   ] as const)("speaks the payment's language and names sum, trip and date: %s", async (lang, pay, trip) => {
     const { ref } = await acquirer.open(opening({ lang, description: trip }));
     const page = await app.inject({ url: `/sandbox/pay/${ref}` });

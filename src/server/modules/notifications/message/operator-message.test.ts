@@ -72,8 +72,8 @@ describe("found O4: the operator's letters are the operator's", () => {
         "Note: Две пары лыж",
         "staff number 77-A",
         "Language: Russian",
-        "The driver collects ₽2,450 from the passenger.",
-        "To collect: ₽2,450",
+        "The driver collects 2,450 ₽ from the passenger.",
+        "To collect: 2,450 ₽",
       ],
     ],
   ] as const)("and say who rides, what they asked for and what is to be collected: %s", (locale, facts) => {

@@ -40,7 +40,7 @@ export function lineTitle(entry: LineEntry, names: GroundNames, locale: Locale):
   }
 }
 
-/** The quantity and the rate of a line, `38.4 km × ₽45`; null for a plain sum. */
+/** The quantity and the rate of a line, `38.4 km × 45 ₽`; null for a plain sum. */
 export function lineQuantity(entry: LineEntry, locale: Locale): string | null {
   const { line, tariff, band, folded, rate } = entry;
   const { kind, quantity, percent } = line;

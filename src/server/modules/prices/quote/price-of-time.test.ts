@@ -189,8 +189,8 @@ describe("the lines of a price", () => {
       result.lines.map(({ kind, title, quantity }) => [kind, title, quantity?.replace(/\s/g, " ") ?? null]),
     ).toEqual([
       ["base", "Pick-up", null],
-      ["distance", "Distance", `${night.distance} km × ₽20`],
-      ["time", "Driving time", `${Math.round(night.travel_time / 60)} min × ₽5`],
+      ["distance", "Distance", `${night.distance} km × 20 ₽`],
+      ["time", "Driving time", `${Math.round(night.travel_time / 60)} min × 5 ₽`],
       ["start-fee", "Meeting at the airport or station", null],
       ["rule", "Night ride", "+10%"],
       ["rule", "Toll road", null],

@@ -56,7 +56,7 @@ describe("what a price says of the night", () => {
     ]);
     const round = both(car(2200, night(2420)), car(2100, night(2310)));
     expect(noted(round, bothWays)).toEqual(["обе днём, ночью 4 730 ₽", "днём 4 300 ₽, ночью 4 730 ₽, туда и обратно"]);
-    expect(noted(round, bothWays, "en")[0]).toBe("both by day, ₽4,730 at night");
+    expect(noted(round, bothWays, "en")[0]).toBe("both by day, 4,730 ₽ at night");
   });
 
   test("PRC-01: with a time of the way there only the way back is left to say it of", () => {
@@ -92,7 +92,7 @@ describe("copied prices", () => {
       "SVO → Moscow",
       "24 November, 23:40",
       "",
-      "Standard (3 passengers, 3 suitcases): ₽2,420 whole car",
+      "Standard (3 passengers, 3 suitcases): 2,420 ₽ whole car",
     ]);
   });
 });

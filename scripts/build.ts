@@ -18,6 +18,7 @@ const SOURCES = [
   "src/domain",
   "src/embed",
   "vite.config.ts",
+  "vite.chunks.ts",
   "package-lock.json",
 ];
 
@@ -42,7 +43,7 @@ export async function build({ say = () => {} }: { readonly say?: (line: string) 
     await builder.buildApp();
   });
   const folders = await Promise.all(
-    ["dist/client", "dist/inline", "dist/gallery"].map((folder) => compressAll(join(root, folder))),
+    ["dist/client", "dist/inline", "dist/console", "dist/gallery"].map((folder) => compressAll(join(root, folder))),
   );
   const count = folders.reduce((sum, files) => sum + files, 0);
   await writeFile(

@@ -1,6 +1,7 @@
 import enAccounts from "#i18n/messages/en/accounts.json" with { type: "json" };
 import enBooking from "#i18n/messages/en/booking.json" with { type: "json" };
 import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
+import enConsole from "#i18n/messages/en/console.json" with { type: "json" };
 import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
 import enNotifications from "#i18n/messages/en/notifications.json" with { type: "json" };
 import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
@@ -16,6 +17,7 @@ import enYachts from "#i18n/messages/en/yachts.json" with { type: "json" };
 import ruAccounts from "#i18n/messages/ru/accounts.json" with { type: "json" };
 import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
 import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
+import ruConsole from "#i18n/messages/ru/console.json" with { type: "json" };
 import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
 import ruNotifications from "#i18n/messages/ru/notifications.json" with { type: "json" };
 import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
@@ -45,6 +47,7 @@ const ru = {
   ...ruTariffs,
   ...ruPartners,
   ...ruYachts,
+  ...ruConsole,
 };
 const en = {
   ...enCommon,
@@ -62,6 +65,7 @@ const en = {
   ...enTariffs,
   ...enPartners,
   ...enYachts,
+  ...enConsole,
 };
 
 /** A language that lacks a text does not compile. */

@@ -5,6 +5,10 @@ import { repositoryFiles, textOf } from "./source-files.ts";
 const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/focus-on-move.tsx": "focus and scroll of the document",
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
+  "src/web/console/board/focus-bar.tsx": "a timer",
+  "src/web/console/board/trip-table.tsx": "focus",
+  "src/web/console/board/use-server-now.ts": "the clock",
+  "src/web/console/keys/use-keys.ts": "keys that are pressed anywhere on the page",
   "src/web/features/accounts/login-form.tsx": "focus",
   "src/web/features/accounts/recovery/link-secret.ts":
     "the history, which keeps a secret for a page that is drawn anew",

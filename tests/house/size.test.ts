@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -84,6 +84,28 @@ describe("the booking form is light", () => {
     const scripts = [...loadedWith(FORM)].flatMap((name) => manifest[name]?.file ?? []);
     expect(scripts.length).toBeGreaterThan(1);
     expect(kilobytes(scripts)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe("the operator's console is light", () => {
+  const inConsole = (kind: string) =>
+    readdirSync(join(ROOT, "dist/console/console/assets"))
+      .filter((file) => file.endsWith(kind))
+      .map(
+        (file) =>
+          [file, brotliCompressSync(readFileSync(join(ROOT, "dist/console/console/assets", file))).length] as const,
+      );
+
+  test("its shell and board are at most 160 kB of scripts and 16 kB of styles, a further screen 30 kB", () => {
+    for (const [file, bytes] of inConsole(".js"))
+      expect([file, bytes <= (file.startsWith("main-") ? 160_000 : 30_000)]).toEqual([file, true]);
+    expect(inConsole(".css").reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(16_000);
+  });
+
+  test("no page of a traveller or a partner loads a byte of it", () => {
+    for (const folder of ["dist/client", "dist/inline", "dist/embed"])
+      for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }))
+        if (file.endsWith(".js")) expect(readFileSync(join(ROOT, folder, file), "utf8")).not.toContain("operator/v1");
   });
 });
 

@@ -98,6 +98,18 @@ const LINES: readonly Line[] = [
   banned("src/ui", "window.parent", PROPERTIES),
 
   allowed("src/web/lib", "#i18n/format.ts"),
+  ...["features/prices", "screens", "app", "page", "trip", "api", "lib"].map((room) =>
+    stopped(`src/web/${room}`, "#web/console/board/board-page.tsx"),
+  ),
+  ...[
+    "features/prices/price-list.tsx",
+    "screens/finder.tsx",
+    "app/app.tsx",
+    "page/page.tsx",
+    "trip/picked-offer.ts",
+  ].map((file) => stopped("src/web/console/board", `#web/${file}`)),
+  stopped("src/web/console/board", "#server/desk.ts"),
+  allowed("src/web/console/board", "#web/api/send-call.ts"),
   stopped("src/web/lib", "#web/page/page.tsx"),
   allowed("src/web/page", "#web/lib/stored-values.ts"),
   stopped("src/web/page", "#web/api/api.ts"),

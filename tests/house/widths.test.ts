@@ -18,8 +18,11 @@ const BEGINNINGS = new Set([
 
 const SHEETS = repositoryFiles().filter((path) => /^src\/.*\.css$/.test(path));
 
-test("LAY-01: no style sheet has another look for those who prefer a dark one", () => {
-  expect(SHEETS.filter((path) => /prefers-color-scheme/.test(textOf(path) ?? ""))).toEqual([]);
+/** Whoever works at night has the night colours; the pages of travellers and partners have none. */
+const NIGHT = ["src/web/console/app/console.css"];
+
+test("LAY-01: no style sheet of a traveller's page has another look for those who prefer a dark one", () => {
+  expect(SHEETS.filter((path) => /prefers-color-scheme/.test(textOf(path) ?? ""))).toEqual(NIGHT);
 });
 
 test("OPN-125: every width in a style sheet is one of the known boundaries", () => {

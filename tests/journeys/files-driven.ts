@@ -27,6 +27,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "embed.spec.ts": ["en desk"],
   "editor.spec.ts": ["en desk"],
   "yacht.spec.ts": ["en desk"],
+  "console.spec.ts": ["ru desk"],
 };
 
 /** The files that are driven in one of the ways. */

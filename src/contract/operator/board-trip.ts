@@ -42,6 +42,9 @@ export const BoardTrip = Type.Object({
   pickup: Type.Object({
     local: Type.String({ description: "YYYY-MM-DD HH:mm on the clock of the place" }),
     zone: text,
+    city: Type.String({
+      description: "the town of the place, in the caller's language; empty where nobody knows it any more",
+    }),
     at: Type.Integer({ description: "epoch milliseconds" }),
   }),
   arrival: Type.Integer({ description: "when the ride ends if it takes as long as computed, epoch milliseconds" }),

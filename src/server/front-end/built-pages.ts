@@ -30,6 +30,8 @@ export interface BuiltPages {
   readonly reportScript?: string;
   /** Folder of the module that stands in the page itself; absent without a build. */
   readonly inlineDir?: string;
+  /** The operator's console; absent without a build. */
+  readonly console?: BuiltFiles & { readonly dir: string };
   render(request: PageRequest): RenderedPage;
 }
 
@@ -67,6 +69,7 @@ const DRAWN_WHOLE = "src/web/app/page-frame.ts";
 const DRAWN_FOR_PARTNERS = "src/web/features/partner-look/partner-part.tsx";
 
 const ENTRY = "src/web/app/main.tsx";
+const CONSOLE_ENTRY = "src/web/console/app/main.tsx";
 const FRAME_ENTRY = "src/web/frame/frame.ts";
 
 /** The screens whose code a page asks for at once, by the names of their files. */
@@ -83,12 +86,14 @@ export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   }
   const drawn = [DRAWN_WHOLE, DRAWN_FOR_PARTNERS];
   const partnersFinder = await readFiles(clientDir, ENTRY, { drawn, screen: "finder" });
+  const consoleDir = join(dist, "console");
   const server = await importServer<Pick<BuiltPages, "render">>(join(dist, "server", "entry-server.js"));
   return {
     clientDir,
     buildId,
     frameScript: (await readFiles(clientDir, FRAME_ENTRY)).script,
     inlineDir: join(dist, "inline", "embed", "inline"),
+    console: { ...(await readFiles(consoleDir, CONSOLE_ENTRY)), dir: consoleDir },
     loader: await readFile(join(dist, "embed", "v1.js"), "utf8"),
     reportScript: await readFile(join(dist, "report", "report.js"), "utf8"),
     filesOf: (screen, isPartners = false) =>

@@ -2,10 +2,18 @@ import { advantageKey } from "#domain/partners/advantages.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { messagesFor } from "#i18n/messages.ts";
 
+/** The texts of the operator's console: its own, and those of logging in. */
+const OF_CONSOLE = /^(?:console|accounts)\./;
+
+/** The texts that the operator's console may show. */
+export function consoleMessages(locale: Locale): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(messagesFor(locale)).filter(([key]) => OF_CONSOLE.test(key)));
+}
+
 const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
 
 /** Texts that stay on the server: of messages, of the sandbox, of imports and of what stands around a page. */
-const NOT_ON_PAGES = /^(document|notifications|sandbox|wire|errors|tariffs|imports|partners|USP)\./;
+const NOT_ON_PAGES = /^(document|console|notifications|sandbox|wire|errors|tariffs|imports|partners|USP)\./;
 
 /** Texts that come with the code of the page that says them. */
 const LATER = /^(?:yachts?|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;

@@ -24,6 +24,7 @@ import { PASS_WORKER_CODE } from "#server/front-end/pass-worker-code.ts";
 import { sendUnlisted, unlistedSite } from "#server/front-end/unlisted-site.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { choicesOfPage } from "#server/http/choices-of-page.ts";
+import { consolePage } from "#server/http/operator/console-page.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { isMapWorker, mapWorkerPolicy } from "#server/plugins/map-worker-policy.ts";
@@ -89,6 +90,7 @@ export function frontEndPlugin(app: FastifyInstance, frontEnd: FrontEnd): Answer
   });
 
   app.register(async (scope) => inlineFiles(scope, pages.inlineDir));
+  consolePage(app, frontEnd);
 
   const page = {
     config: { policy: "anybody" as const, name: "page" },

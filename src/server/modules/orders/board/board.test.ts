@@ -97,7 +97,12 @@ describe("the board", () => {
       [home.order_id, 2, 2],
     ]);
     expect(trips[0]).toMatchObject({
-      pickup: { local: "2026-11-24 18:40", zone: "Europe/Moscow", at: Date.parse("2026-11-24T15:40:00Z") },
+      pickup: {
+        local: "2026-11-24 18:40",
+        zone: "Europe/Moscow",
+        city: "Moscow",
+        at: Date.parse("2026-11-24T15:40:00Z"),
+      },
       start: { name: "Sheremetyevo", address: "Шереметьево" },
       finish: { name: "Moscow" },
       travel_number: "SU 2455",

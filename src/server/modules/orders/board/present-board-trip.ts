@@ -32,6 +32,11 @@ export async function presentBoardTrip(
     const place = gazetteer.byNumber(number);
     return place === undefined ? "" : nameIn(place.name, locale);
   };
+  const cityName = (number: number): string => {
+    const place = gazetteer.byNumber(number);
+    if (place === undefined) return "";
+    return (place.kind === "locality" ? "" : nameIn(place.near, locale)) || nameIn(place.name, locale);
+  };
   const [first] = row.passengers;
   const pickupAt = row.pickup_at.getTime();
   const { cost, received, returning, pay_by: payBy } = row;
@@ -42,7 +47,12 @@ export async function presentBoardTrip(
     position: row.position,
     of: row.of,
     state: row.state,
-    pickup: { local: row.pickup_local.slice(0, 16), zone: row.pickup_zone, at: pickupAt },
+    pickup: {
+      local: row.pickup_local.slice(0, 16),
+      zone: row.pickup_zone,
+      city: cityName(row.start_place),
+      at: pickupAt,
+    },
     arrival: pickupAt + row.seconds * 1000,
     rent_seconds: row.rent_seconds,
     start: { name: placeName(row.start_place), address: row.start_address },

@@ -1,0 +1,61 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { BuiltPages } from "#server/front-end/built-pages.ts";
+import { consoleDocument } from "#server/front-end/console-document.ts";
+import { consoleMessages } from "#server/front-end/page-messages.ts";
+import { choicesOfPage } from "#server/http/choices-of-page.ts";
+import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
+import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
+import type { SellerSettings } from "#server/settings/seller-settings.ts";
+
+const YEAR_MS = 31_536_000_000;
+
+/** What the console's pages are made with. */
+interface ConsolePages {
+  readonly pages: Pick<BuiltPages, "console">;
+  readonly countPage: CountPage;
+  readonly seller: SellerSettings;
+}
+
+/** Serves the operator's console: one document for all its addresses, which its own scripts draw. No site may frame it, and no search engine keeps it. */
+export function consolePage(app: FastifyInstance, { pages, countPage, seller }: ConsolePages): void {
+  const built = pages.console;
+  if (built === undefined) return;
+  app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, policy: "anybody" as const, name: "asset" };
+    });
+    await scope.register(fastifyStatic, {
+      root: `${built.dir}/console/assets`,
+      prefix: "/console/assets/",
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+    });
+  });
+  const page = { config: { policy: "anybody" as const, name: "page" }, onRequest: limitPages(countPage) };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { locale } = choicesOfPage(request, {
+      account: undefined,
+      page: { language: request.headers["accept-language"] },
+    });
+    const nonce = newNonce();
+    setPagePolicy(reply, nonce);
+    return reply
+      .header("Content-Language", locale)
+      .header("Cache-Control", "no-store")
+      .header("X-Robots-Tag", "noindex")
+      .type("text/html; charset=utf-8")
+      .send(
+        consoleDocument(
+          built,
+          { locale, messages: consoleMessages(locale), company: seller.seller[locale].name ?? "" },
+          nonce,
+        ),
+      );
+  };
+  app.get("/console", page, answer);
+  app.get("/console/*", page, answer);
+}

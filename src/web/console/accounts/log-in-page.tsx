@@ -1,0 +1,135 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import css from "./log-in-page.module.css";
+
+/** The way in for the staff: name and password, then the code of the second step. */
+export function LogInPage() {
+  const { t, api, company } = useConsole();
+  const client = useQueryClient();
+  const [step, setStep] = useState<"password" | "code" | "enrol">("password");
+  const [typed, setTyped] = useState({ name: "", password: "", code: "" });
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const type = (member: keyof typeof typed) => (value: string) => setTyped((now) => ({ ...now, [member]: value }));
+
+  const send = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      if (step === "code") await api("takeSecondStep", { body: { code: typed.code.trim() } });
+      else await api("logIn", { body: { user_id: typed.name.trim(), password: typed.password } });
+      await client.resetQueries();
+    } catch (error) {
+      const code = refusalCode(error);
+      if (code === "second-step-needed") setStep("code");
+      else if (code === "second-step-missing") setStep("enrol");
+      else {
+        if (code === "second-step-over") setStep("password");
+        setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
+        form.current?.querySelector<HTMLInputElement>("input[type=password], input[name=code]")?.select();
+      }
+    }
+    setBusy(false);
+  };
+
+  return (
+    <main className={css["page"]}>
+      <form
+        ref={form}
+        className={css["form"]}
+        data-surface="paper"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        <p className={css["mark"]} aria-hidden="true">
+          Nb
+        </p>
+        <h1 className={css["title"]}>{t("console.logInTitle")}</h1>
+        <p className={css["lead"]}>{company}</p>
+        {failed !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {failed}
+          </p>
+        )}
+        {step === "password" && (
+          <>
+            <TextField
+              name="username"
+              label={t("accounts.name")}
+              value={typed.name}
+              onChange={type("name")}
+              autoComplete="username"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={254}
+              required
+              // The one thing to do on this page.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+            />
+            <TextField
+              name="password"
+              type="password"
+              label={t("accounts.password")}
+              value={typed.password}
+              onChange={type("password")}
+              autoComplete="current-password"
+              maxLength={200}
+              required
+            />
+            <Submit busy={busy}>{t("accounts.logIn")}</Submit>
+          </>
+        )}
+        {step === "code" && (
+          <>
+            <p className={css["lead"]}>{t("console.codeLead")}</p>
+            <TextField
+              name="code"
+              label={t("accounts.security.code")}
+              value={typed.code}
+              onChange={type("code")}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={64}
+              figures
+              required
+              // The step before has been answered.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+            />
+            <Submit busy={busy}>{t("accounts.logIn")}</Submit>
+            <Button look="link" size="card" onClick={() => setStep("password")}>
+              {t("accounts.security.back")}
+            </Button>
+          </>
+        )}
+        {step === "enrol" && (
+          <>
+            <p role="alert">{t("console.enrol")}</p>
+            <Button look="primary" wide href="/account/security">
+              {t("console.enrolHere")}
+            </Button>
+          </>
+        )}
+      </form>
+    </main>
+  );
+}
+
+function Submit({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
+  return (
+    <Button type="submit" look="primary" size="main" wide busy={busy}>
+      {children}
+    </Button>
+  );
+}

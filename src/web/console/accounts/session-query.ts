@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+
+/** Who works at the console, and how far each of their rights goes. */
+export type StaffSession = EndpointResult<ConsoleCalls["getStaffSession"]>;
+
+/** Asks who works at the console; asked again now and then, because a right may be taken away. */
+export const sessionQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ["session"],
+    queryFn: ({ signal }) => api("getStaffSession", { signal }),
+    refetchInterval: 60_000,
+  });

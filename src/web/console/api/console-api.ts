@@ -1,0 +1,47 @@
+import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { sendCall } from "#web/api/send-call.ts";
+import { CONSOLE_CALLS, type ConsoleCalls } from "#web/console/api/console-calls.ts";
+
+/** A call counts as lost after this long; the server may still have received it. */
+const TIMEOUT_MS = 30_000;
+
+/** Input of a call; the client adds the language. */
+export type ConsoleInput<Name extends keyof ConsoleCalls> = {
+  readonly params?: EndpointInput<ConsoleCalls[Name]>["params"];
+  readonly query?: Partial<EndpointInput<ConsoleCalls[Name]>["query"]>;
+  readonly body?: EndpointInput<ConsoleCalls[Name]>["body"];
+  readonly signal?: AbortSignal;
+  /** Tells a repeated attempt from a new one; a call that changes something gets a fresh one where none is given. */
+  readonly attempt?: string;
+};
+
+/** Calls an endpoint by its name and returns its `result`, or throws an `ApiError`. */
+export type ConsoleApi = <Name extends keyof ConsoleCalls>(
+  name: Name,
+  input?: ConsoleInput<Name>,
+) => Promise<EndpointResult<ConsoleCalls[Name]>>;
+
+/** Makes the console's HTTP client: the session is the cookie's, and a lost answer is asked for again under the same key. */
+export function createConsoleApi(locale: string): ConsoleApi {
+  return async (name, { params, query, body, signal, attempt = newAttemptKey() } = {}) => {
+    const [method, path] = CONSOLE_CALLS[name];
+    const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+    const address = path.replace(/:(\w+)/g, (_, member: string) => encodeURIComponent(String(values[member])));
+    const search = new URLSearchParams({ lang: locale });
+    for (const [member, value] of Object.entries(query ?? {}))
+      if (value !== undefined && value !== "") search.set(member, String(value));
+    const signals = [signal, AbortSignal.timeout(TIMEOUT_MS)].filter((one) => one !== undefined);
+    const answer = await sendCall(`${method} ${path}`, `${address}?${search.toString()}`, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(method === "POST" && { "content-type": "application/json", [ATTEMPT_HEADER]: attempt }),
+      },
+      ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.any(signals),
+    });
+    return answer as EndpointResult<ConsoleCalls[typeof name]>;
+  };
+}

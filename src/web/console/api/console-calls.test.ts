@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import * as accounts from "#contract/accounts.ts";
+import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
+import * as findDrivers from "#contract/operator/find-drivers.ts";
+import * as getBoard from "#contract/operator/get-board.ts";
+import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
+import * as getStaffSession from "#contract/operator/get-staff-session.ts";
+import * as orderActions from "#contract/operator/order-actions.ts";
+import * as secondStep from "#contract/own-account/second-step.ts";
+import { OWN_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
+import { CONSOLE_CALLS } from "./console-calls.ts";
+
+const ENDPOINTS: Readonly<Record<string, unknown>> = {
+  ...accounts,
+  ...secondStep,
+  ...findBoardTrips,
+  ...findDrivers,
+  ...getBoard,
+  ...getDeskOrder,
+  ...getStaffSession,
+  ...orderActions,
+};
+
+test.each(Object.entries(CONSOLE_CALLS))(
+  "the console sends %s to where the contract has it",
+  (name, [method, path]) => {
+    const endpoint = ENDPOINTS[name] as Endpoint;
+    const [prefix = OWN_PREFIX] = (endpoint.prefixes ?? []).filter(
+      (one) => one === OWN_PREFIX || one.startsWith("/op"),
+    );
+    expect([endpoint.method, `${prefix}${endpoint.path}`]).toEqual([method, path]);
+  },
+);

@@ -1,0 +1,51 @@
+import type { logIn, logOut } from "#contract/accounts.ts";
+import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
+import type { findDrivers } from "#contract/operator/find-drivers.ts";
+import type { getBoard } from "#contract/operator/get-board.ts";
+import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
+import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import type {
+  addNote,
+  confirmOrder,
+  markTrip,
+  nameDriver,
+  seeChanges,
+  undoConfirm,
+} from "#contract/operator/order-actions.ts";
+import type { takeSecondStep } from "#contract/own-account/second-step.ts";
+
+/** The calls that the console makes, by name, with the types of the contract. */
+export interface ConsoleCalls {
+  readonly logIn: typeof logIn;
+  readonly takeSecondStep: typeof takeSecondStep;
+  readonly logOut: typeof logOut;
+  readonly getStaffSession: typeof getStaffSession;
+  readonly getBoard: typeof getBoard;
+  readonly findBoardTrips: typeof findBoardTrips;
+  readonly getDeskOrder: typeof getDeskOrder;
+  readonly findDrivers: typeof findDrivers;
+  readonly confirmOrder: typeof confirmOrder;
+  readonly undoConfirm: typeof undoConfirm;
+  readonly seeChanges: typeof seeChanges;
+  readonly markTrip: typeof markTrip;
+  readonly nameDriver: typeof nameDriver;
+  readonly addNote: typeof addNote;
+}
+
+/** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
+export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["GET" | "POST", string] } = {
+  logIn: ["POST", "/v4/auth/login"],
+  takeSecondStep: ["POST", "/v4/auth/second-step"],
+  logOut: ["POST", "/v4/profile/logout"],
+  getStaffSession: ["GET", "/operator/v1/session"],
+  getBoard: ["GET", "/operator/v1/board"],
+  findBoardTrips: ["GET", "/operator/v1/trips"],
+  getDeskOrder: ["GET", "/operator/v1/orders/:order_id"],
+  findDrivers: ["GET", "/operator/v1/drivers"],
+  confirmOrder: ["POST", "/operator/v1/orders/:order_id/confirm"],
+  undoConfirm: ["POST", "/operator/v1/orders/:order_id/confirm/undo"],
+  seeChanges: ["POST", "/operator/v1/orders/:order_id/seen"],
+  markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
+  nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
+  addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
+};

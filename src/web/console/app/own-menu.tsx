@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { UserRound } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { StaffSession } from "#web/console/accounts/session-query.ts";
+import { useConsole } from "./console.tsx";
+import css from "./own-menu.module.css";
+
+/** One's own name and work, the language, and the way out. */
+export function OwnMenu({ session }: { readonly session: StaffSession }) {
+  const { t, locale, api } = useConsole();
+  const client = useQueryClient();
+  const pick = (key: string) => {
+    if (key !== "out") return location.assign(`?lang=${key}`);
+    void api("logOut")
+      .catch(() => undefined)
+      .then(() => client.resetQueries());
+  };
+  return (
+    <div className={css["own"]}>
+      <Menu
+        label={`${session.name}, ${t(`console.role.${session.role}`)}`}
+        text={<span className={css["name"]}>{session.name}</span>}
+        icon={<Icon glyph={UserRound} size={20} />}
+        items={[
+          ...LOCALES.filter((other) => other !== locale).map((other) => ({
+            key: other,
+            label: LANGUAGE_NAMES[other],
+            lang: other,
+          })),
+          { key: "out", label: t("console.logOut") },
+        ]}
+        onPick={pick}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from "react";
+import { Link } from "wouter";
+import { Dialog } from "#ui/dialog.tsx";
+import { Info, LayoutList } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { StaffSession } from "#web/console/accounts/session-query.ts";
+import { KeyHelp } from "#web/console/keys/key-help.tsx";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useConsole } from "./console.tsx";
+import { OwnMenu } from "./own-menu.tsx";
+import css from "./shell.module.css";
+
+type ShellProps = { readonly session: StaffSession; readonly children: ReactNode };
+
+/** What stands around every screen: the menu, help and one's own, beside the screen itself. */
+export function Shell({ session, children }: ShellProps) {
+  const { t } = useConsole();
+  const [helps, setHelps] = useState(false);
+  useKeys({ help: () => setHelps(true) });
+  return (
+    <div className={css["shell"]}>
+      <a className={css["skip"]} href="#content">
+        {t("console.skip")}
+      </a>
+      <nav className={css["menu"]} aria-label={t("console.menu")}>
+        <span className={css["mark"]} aria-hidden="true">
+          Nb
+        </span>
+        <Link className={css["entry"]} href="/console" aria-current="page">
+          <Icon glyph={LayoutList} size={20} />
+          <span>{t("console.board")}</span>
+        </Link>
+        <span className={css["space"]} />
+        <button type="button" className={css["entry"]} onClick={() => setHelps(true)}>
+          <Icon glyph={Info} size={20} />
+          <span>{t("console.help")}</span>
+        </button>
+        <OwnMenu session={session} />
+      </nav>
+      <main id="content" className={css["main"]} tabIndex={-1}>
+        {children}
+      </main>
+      <Dialog open={helps} onClose={() => setHelps(false)} title={t("console.keys")} closeLabel={t("console.close")}>
+        <KeyHelp />
+      </Dialog>
+    </div>
+  );
+}

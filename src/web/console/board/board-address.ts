@@ -1,0 +1,46 @@
+import { WORK_GROUPS, type WorkGroup } from "#domain/orders/work-group.ts";
+
+/** What of the board stands in its address, as the call takes it. */
+const FILTERS = ["state", "from", "to", "place", "driver", "pay", "mark", "sort"] as const;
+
+/** Which trips the board shows. */
+export interface BoardAsked {
+  /** A kind of work; undefined for all trips of a period. */
+  readonly group: WorkGroup | undefined;
+  readonly filters: Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
+}
+
+/** Reads what an address asks the board for; what it does not know is left out. */
+export function readBoardAddress(search: string): BoardAsked {
+  const query = new URLSearchParams(search);
+  const group = WORK_GROUPS.find((one) => one === query.get("group"));
+  const filters = FILTERS.flatMap((name) => {
+    const value = query.get(name)?.trim() ?? "";
+    return value === "" ? [] : [[name, value] as const];
+  });
+  return { group, filters: Object.fromEntries(filters) };
+}
+
+/** The address of a board that shows this, whatever else stood in the address before. */
+export function boardAddress({ group, filters }: BoardAsked, lang: string | null): string {
+  const query = new URLSearchParams(lang === null ? {} : { lang });
+  if (group !== undefined) query.set("group", group);
+  for (const name of FILTERS) {
+    const value = filters[name];
+    if (value !== undefined && value !== "") query.set(name, value);
+  }
+  return `/console${query.size > 0 ? `?${query.toString()}` : ""}`;
+}
+
+/** What the call is asked: without a group and a filter of one's own, those of today and tomorrow. */
+export function boardQuery({ group, filters }: BoardAsked, today: string): Readonly<Record<string, string>> {
+  if (group !== undefined) return { group, ...filters };
+  return Object.keys(filters).some((name) => name !== "sort")
+    ? filters
+    : { ...filters, from: today, to: nextDay(today) };
+}
+
+/** The day after a day, `YYYY-MM-DD`. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

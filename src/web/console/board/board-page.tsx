@@ -1,0 +1,182 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { Radio, WifiOff } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
+import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
+import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { boardAddress, boardQuery, readBoardAddress } from "./board-address.ts";
+import css from "./board-page.module.css";
+import { daysQuery, tripsQuery, workQuery } from "./board-queries.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { FocusBar } from "./focus-bar.tsx";
+import { GroupStrip } from "./group-strip.tsx";
+import { TripCard } from "./trip-card.tsx";
+import { TripTable } from "./trip-table.tsx";
+import { ownZone } from "./trip-words.ts";
+import { useServerNow } from "./use-server-now.ts";
+
+/** All trips and what of them waits for somebody, soonest first. */
+export function BoardPage() {
+  const { t, api } = useConsole();
+  const [, go] = useLocation();
+  const search = useSearch();
+  const asked = readBoardAddress(search);
+  const lang = new URLSearchParams(search).get("lang");
+  const isPhone = useMedia("(max-width: 1023px)");
+  const rights = useRights();
+  const actions = useOrderActions();
+  const [focused, setFocused] = useState<number>();
+  const [byKeys, setByKeys] = useState(false);
+  const [window, setWindow] = useState<"driver" | "note">();
+
+  const work = useQuery(workQuery(api));
+  const now = useServerNow(work.data?.now, work.dataUpdatedAt);
+  const today = localTimeIn(ownZone(), now).slice(0, 10);
+  const list = useInfiniteQuery(tripsQuery(api, boardQuery(asked, today)));
+  const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
+  const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];
+  const total = list.data?.pages[0]?.total;
+  const isLive = !work.isError && !list.isError;
+  const at = trips.findIndex((trip) => trip.trip_id === focused);
+  const trip = trips[Math.max(0, at)];
+  const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+  const step = (by: number) => {
+    const next = trips[Math.min(trips.length - 1, Math.max(0, Math.max(0, at) + by))];
+    if (next === undefined) return;
+    setByKeys(true);
+    setFocused(next.trip_id);
+    if (at + by >= trips.length - 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  };
+  const mayDrive = rights("driving") === "works";
+  const waits = trip?.groups.includes("to-confirm") ?? false;
+  const isChanged = trip?.groups.includes("changed") ?? false;
+  useKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    ...(trip && { open: () => open(trip) }),
+    ...(trip && mayDrive && waits && !actions.isBusy && { confirm: () => void actions.confirm(trip) }),
+    ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
+    ...(trip && isChanged && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
+    ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
+  });
+  const focus = (tripId: number) => {
+    setByKeys(false);
+    setFocused(tripId);
+  };
+  const isFiltered = asked.group !== undefined || Object.keys(asked.filters).length > 0;
+
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <h1 className={css["title"]}>{t("console.board")}</h1>
+        <p className={css["live"]} data-off={!isLive || undefined} role="status">
+          <Icon glyph={isLive ? Radio : WifiOff} size={16} />
+          {isLive
+            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
+            : t("console.notLive", { time: localTimeIn(ownZone(), list.dataUpdatedAt || now).slice(11) })}
+        </p>
+      </header>
+      <GroupStrip
+        work={work.data}
+        all={asked.group === undefined ? total : days.data?.total}
+        chosen={asked.group}
+        now={now}
+        onChoose={(group) => go(boardAddress({ group, filters: {} }, lang))}
+      />
+      <FilterBar asked={asked} total={total} all={work.data?.all} onAsk={(next) => go(boardAddress(next, lang))} />
+      <div className={css["list"]}>
+        {list.isPending && <Waiting />}
+        {list.isError && list.data === undefined && (
+          <ErrorScreen
+            look="card"
+            title={t("console.failed")}
+            action={{ label: t("console.again"), onPress: () => void list.refetch() }}
+          />
+        )}
+        {total === 0 && (
+          <div className={css["empty"]}>
+            <p>{t(isFiltered ? "console.emptyFilter" : "console.emptyDays", { all: work.data?.all ?? 0 })}</p>
+            {isFiltered && (
+              <BarButton onClick={() => go(boardAddress({ group: undefined, filters: {} }, lang))}>
+                {t("console.clear")}
+              </BarButton>
+            )}
+          </div>
+        )}
+        {trips.length > 0 &&
+          (isPhone ? (
+            <div className={css["cards"]}>
+              {trips.map((one) => (
+                <TripCard
+                  key={one.trip_id}
+                  trip={one}
+                  now={now}
+                  isFocused={one.trip_id === focused}
+                  onPress={() => (one.trip_id === focused ? open(one) : focus(one.trip_id))}
+                />
+              ))}
+            </div>
+          ) : (
+            <TripTable
+              trips={trips}
+              total={total ?? trips.length}
+              now={now}
+              focused={trip?.trip_id}
+              follows={byKeys}
+              onFocus={focus}
+              onOpen={open}
+              onConfirm={mayDrive ? (one) => void actions.confirm(one) : undefined}
+            />
+          ))}
+        {list.hasNextPage && (
+          <div className={css["more"]}>
+            <BarButton disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t("console.more")}
+            </BarButton>
+          </div>
+        )}
+      </div>
+      <FocusBar
+        trip={isPhone && focused === undefined ? undefined : trip}
+        actions={actions}
+        may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+        onOpen={open}
+        onDriver={() => setWindow("driver")}
+        onNote={() => setWindow("note")}
+      />
+      {window === "driver" && trip !== undefined && (
+        <DriverDialog
+          trip={trip}
+          onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+      {window === "note" && trip !== undefined && (
+        <NoteDialog name={trip.name} onKeep={(text) => actions.note(trip, text)} onClose={() => setWindow(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** Rows in the shape of those that come. */
+function Waiting() {
+  return (
+    <div className={css["waiting"]} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} width={row % 2 === 0 ? "full" : "most"} />
+      ))}
+    </div>
+  );
+}

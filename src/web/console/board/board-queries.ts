@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import { nextDay } from "#web/console/board/board-address.ts";
+
+/** How often what others change is looked for. */
+const LOOK_MS = 15_000;
+
+/** What waits for the desk. */
+export const workQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ["board", "work"],
+    queryFn: ({ signal }) => api("getBoard", { signal }),
+    refetchInterval: LOOK_MS,
+  });
+
+/** The trips of a filter, a page at a time; what was shown stays until others have come. */
+export const tripsQuery = (api: ConsoleApi, query: Readonly<Record<string, string>>) =>
+  infiniteQueryOptions({
+    queryKey: ["board", "trips", query],
+    queryFn: ({ signal, pageParam }) =>
+      api("findBoardTrips", { query: { ...query, ...(pageParam !== "" && { after: pageParam }) }, signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: LOOK_MS,
+  });
+
+/** How many trips today and tomorrow have, for whoever looks at something else. */
+export const daysQuery = (api: ConsoleApi, today: string) =>
+  queryOptions({
+    queryKey: ["board", "days", today],
+    queryFn: ({ signal }) => api("findBoardTrips", { query: { from: today, to: nextDay(today), limit: 1 }, signal }),
+    refetchInterval: LOOK_MS,
+  });

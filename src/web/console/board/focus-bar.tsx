@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import css from "./focus-bar.module.css";
+import { endsOf, pickupWords } from "./trip-words.ts";
+
+type FocusBarProps = {
+  readonly trip: BoardTripView | undefined;
+  readonly actions: OrderActions;
+  readonly may: { readonly drive: boolean; readonly mark: boolean; readonly note: boolean };
+  /** Absent where the trip is open already. */
+  readonly onOpen?: (trip: BoardTripView) => void;
+  readonly onDriver: () => void;
+  readonly onNote: () => void;
+};
+
+/** What can be done to the trip in focus, always in the same places, and the last confirmation while it may be taken back. */
+export function FocusBar({ trip, actions, may, onOpen, onDriver, onNote }: FocusBarProps) {
+  const { t } = useConsole();
+  const { said, undoable } = actions;
+  const ends = trip && endsOf(trip);
+  const isWaiting = trip?.groups.includes("to-confirm") ?? false;
+  const isChanged = trip?.groups.includes("changed") ?? false;
+  return (
+    <div className={css["bar"]}>
+      {trip !== undefined && ends !== undefined && (
+        <p className={css["of"]}>
+          <b>
+            {pickupWords(trip.pickup).time}, {trip.name}
+          </b>
+          <span>{[ends.from, ends.to].filter(Boolean).join(" → ")}</span>
+        </p>
+      )}
+      <div className={css["doings"]}>
+        {trip !== undefined && may.drive && isWaiting && (
+          <BarButton primary command="confirm" disabled={actions.isBusy} onClick={() => void actions.confirm(trip)}>
+            {t("console.confirm")}
+          </BarButton>
+        )}
+        {trip !== undefined && may.mark && isChanged && (
+          <BarButton primary={!isWaiting} command="seen" onClick={() => void actions.see(trip)}>
+            {t("console.see")}
+          </BarButton>
+        )}
+        {trip !== undefined && may.drive && (
+          <BarButton command="driver" onClick={onDriver}>
+            {t("console.driver")}
+          </BarButton>
+        )}
+        {trip !== undefined && may.note && (
+          <BarButton command="note" onClick={onNote}>
+            {t("console.note")}
+          </BarButton>
+        )}
+        {trip !== undefined && onOpen !== undefined && (
+          <BarButton command="open" onClick={() => onOpen(trip)}>
+            {t("console.open")}
+          </BarButton>
+        )}
+      </div>
+      <p className={css["said"]} role="status" data-bad={said?.isBad || undefined}>
+        {said?.text}
+      </p>
+      {undoable !== undefined && (
+        <Undo
+          key={undoable.until}
+          until={undoable.until}
+          onEnd={actions.endUndo}
+          onUndo={() => void actions.undo(undoable)}
+        />
+      )}
+    </div>
+  );
+}
+
+type UndoProps = { readonly until: number; readonly onEnd: () => void; readonly onUndo: () => void };
+
+/** The way back from a confirmation, with the seconds that are left of it. */
+function Undo({ until, onEnd, onUndo }: UndoProps) {
+  const { t } = useConsole();
+  const [left, setLeft] = useState(() => Math.ceil((until - Date.now()) / 1000));
+  // Seconds pass.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((until - Date.now()) / 1000);
+      setLeft(seconds);
+      if (seconds <= 0) onEnd();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until, onEnd]);
+  return (
+    <span className={css["undo"]}>
+      <span aria-hidden="true">{t("console.letterIn", { seconds: Math.max(0, left) })}</span>
+      <BarButton command="undo" onClick={onUndo}>
+        {t("console.undo")}
+      </BarButton>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { UserX } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { PayMark } from "./pay-mark.tsx";
+import css from "./trip-card.module.css";
+import { TripMarks } from "./trip-marks.tsx";
+import { Left } from "./trip-row.tsx";
+import { TripState } from "./trip-state.tsx";
+import { endsOf, pickupWords, sumWords } from "./trip-words.ts";
+
+type TripCardProps = {
+  readonly trip: BoardTripView;
+  readonly now: number;
+  readonly isFocused: boolean;
+  /** A first press selects the card, a second one opens it. */
+  readonly onPress: (trip: BoardTripView) => void;
+};
+
+/** One trip on a phone: time and ends first, then who and how much, then state, driver and payment. */
+export function TripCard({ trip, now, isFocused, onPress }: TripCardProps) {
+  const { t, locale } = useConsole();
+  const pickup = pickupWords(trip.pickup);
+  const { from, to } = endsOf(trip);
+  return (
+    <button
+      type="button"
+      className={css["card"]}
+      aria-pressed={isFocused}
+      data-off={trip.state === "cancelled" || undefined}
+      onClick={() => onPress(trip)}
+    >
+      <span className={css["line"]}>
+        <span>
+          <b className={css["time"]}>{pickup.time}</b> <span className={css["second"]}>{trip.pickup.city}</span>
+          {pickup.own !== "" && <span className={css["second"]}> · {t("console.yourTime", { time: pickup.own })}</span>}
+        </span>
+        <Left trip={trip} now={now} />
+      </span>
+      <span className={css["line"]}>
+        <span className={css["ends"]}>
+          <span>{from}</span>
+          <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
+        </span>
+        <span className={css["second"]}>{trip.travel_number}</span>
+      </span>
+      <span className={css["line"]} data-rule>
+        <span className={css["who"]}>
+          <b>{trip.name}</b>
+          <TripMarks trip={trip} />
+          <span className={css["second"]}>
+            {trip.car_class} · {trip.people}
+          </span>
+        </span>
+        <b>{sumWords(trip.price, trip.currency, locale)}</b>
+      </span>
+      <span className={css["line"]}>
+        <span className={css["who"]}>
+          <TripState state={trip.state} />
+          {trip.driver === null ? (
+            trip.groups.includes("driver-missing") && (
+              <span className={css["missing"]}>
+                <Icon glyph={UserX} size={16} />
+                {t("console.noDriver")}
+              </span>
+            )
+          ) : (
+            <span className={css["second"]}>{trip.driver.name}</span>
+          )}
+        </span>
+        <PayMark pay={trip.pay} currency={trip.currency} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { GitCompareArrows } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import css from "./trip-marks.module.css";
+
+/** What stands out about a trip: a change nobody has seen, which trip of its order it is, and the staff's own marks. */
+export function TripMarks({ trip: { groups, position, of, marks } }: { readonly trip: BoardTripView }) {
+  const { t } = useConsole();
+  return (
+    <span className={css["marks"]}>
+      {groups.includes("changed") && (
+        <span className={css["mark"]} data-tone="look">
+          <Icon glyph={GitCompareArrows} size={16} />
+          {t("console.mark.changed")}
+        </span>
+      )}
+      {groups.includes("problem") && (
+        <span className={css["mark"]} data-tone="missing">
+          {t("console.mark.problem")}
+        </span>
+      )}
+      {of > 1 && <span className={css["mark"]}>{t("console.nOfM", { n: position, m: of })}</span>}
+      {marks.map((mark) => (
+        <span key={mark} className={css["mark"]} data-tone={mark === "vip" ? "black" : undefined}>
+          {t(`console.mark.${mark}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { UserX } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { PayMark } from "./pay-mark.tsx";
+import { timeLeft } from "./time-left.ts";
+import { TripMarks } from "./trip-marks.tsx";
+import css from "./trip-row.module.css";
+import { TripState } from "./trip-state.tsx";
+import table from "./trip-table.module.css";
+import { endsOf, pickupWords, sumWords } from "./trip-words.ts";
+
+type TripRowProps = {
+  readonly trip: BoardTripView;
+  /** Which row of the whole list it is. */
+  readonly index: number;
+  readonly now: number;
+  readonly isFocused: boolean;
+  readonly onFocus: (tripId: number) => void;
+  readonly onOpen: (trip: BoardTripView) => void;
+  readonly onConfirm: ((trip: BoardTripView) => void) | undefined;
+};
+
+/** One trip in two lines; what one glance needs is never cut: time, sum, state and marks. */
+export function TripRow({ trip, index, now, isFocused, onFocus, onOpen, onConfirm }: TripRowProps) {
+  const { t, locale } = useConsole();
+  const pickup = pickupWords(trip.pickup);
+  const { from, to } = endsOf(trip);
+  const isOff = trip.state === "cancelled";
+  const mayConfirm = onConfirm !== undefined && trip.groups.includes("to-confirm");
+  return (
+    <div
+      className={css["row"]}
+      role="row"
+      aria-rowindex={index}
+      aria-selected={isFocused}
+      tabIndex={isFocused ? 0 : -1}
+      data-focused={isFocused || undefined}
+      data-off={isOff || undefined}
+      onFocus={() => onFocus(trip.trip_id)}
+      onDoubleClick={() => onOpen(trip)}
+    >
+      <Cell column="pickup">
+        <b>
+          {pickup.time} <span className={css["word"]}>{trip.pickup.city}</span>
+        </b>
+        {pickup.own !== "" && <small>{t("console.yourTime", { time: pickup.own })}</small>}
+      </Cell>
+      <Cell column="left">
+        <Left trip={trip} now={now} />
+      </Cell>
+      <Cell column="way">
+        <span className={css["end"]} title={trip.start.address}>
+          <i data-end="start" />
+          <span>{from}</span>
+        </span>
+        <span className={css["end"]} title={trip.finish.address}>
+          <i data-end="finish" />
+          <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
+        </span>
+      </Cell>
+      <Cell column="travel">
+        <span>{trip.travel_number}</span>
+      </Cell>
+      <Cell column="name">
+        <b title={trip.name}>{trip.name}</b>
+      </Cell>
+      <Cell column="class">
+        <span>{trip.car_class}</span>
+        <small>{t("console.people", { count: trip.people })}</small>
+      </Cell>
+      <Cell column="driver">
+        {trip.driver === null ? (
+          isOff ? null : (
+            <span className={css["missing"]} data-near={trip.groups.includes("driver-missing") || undefined}>
+              <Icon glyph={UserX} size={16} />
+              {t("console.noDriver")}
+            </span>
+          )
+        ) : (
+          <>
+            <span title={trip.driver.name}>{trip.driver.name}</span>
+            <small>{[trip.driver.car, trip.driver.plate].filter(Boolean).join(" · ")}</small>
+          </>
+        )}
+      </Cell>
+      <Cell column="price">
+        <b>{sumWords(trip.price, trip.currency, locale)}</b>
+        <PayMark pay={trip.pay} currency={trip.currency} />
+      </Cell>
+      <Cell column="state">
+        {mayConfirm && isFocused ? (
+          <BarButton primary command="confirm" tabIndex={-1} onClick={() => onConfirm(trip)}>
+            {t("console.confirm")}
+          </BarButton>
+        ) : (
+          <TripState state={trip.state} />
+        )}
+      </Cell>
+      <Cell column="marks">
+        <TripMarks trip={trip} />
+      </Cell>
+    </div>
+  );
+}
+
+/** How long until the pick-up; a ride that goes on says so. */
+export function Left({ trip, now }: Pick<TripRowProps, "trip" | "now">) {
+  const { t } = useConsole();
+  if (trip.state === "under-way") return <span className={css["calm"]}>{t("console.rides")}</span>;
+  const isOver = trip.state === "completed" || trip.state === "cancelled" || trip.state === "no-show";
+  const { key, values, isNear } = timeLeft(trip.pickup.at, now);
+  return (
+    <span className={isOver ? css["calm"] : css["left"]} data-near={(isNear && !isOver) || undefined}>
+      {t(`console.left.${key}`, values)}
+    </span>
+  );
+}
+
+function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
+  return (
+    <span role="gridcell" className={table["cell"]} data-column={column}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { Fragment, useEffect, useRef } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { formatDay } from "#i18n/format.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { TripRow } from "./trip-row.tsx";
+import css from "./trip-table.module.css";
+import { ownZone } from "./trip-words.ts";
+
+/** The columns in their order; each is a pair, one line over the other. */
+const COLUMNS = ["pickup", "left", "way", "travel", "name", "class", "driver", "price", "state", "marks"] as const;
+
+type TripTableProps = {
+  readonly trips: readonly BoardTripView[];
+  readonly total: number;
+  readonly now: number;
+  readonly focused: number | undefined;
+  /** Whether the focus itself goes to the focused row. */
+  readonly follows: boolean;
+  readonly onFocus: (tripId: number) => void;
+  readonly onOpen: (trip: BoardTripView) => void;
+  readonly onConfirm: ((trip: BoardTripView) => void) | undefined;
+};
+
+/** The trips as rows under the days of whoever looks; only the focused row is a stop of the Tab key. */
+export function TripTable({ trips, total, now, focused, follows, onFocus, onOpen, onConfirm }: TripTableProps) {
+  const { t, locale } = useConsole();
+  const rows = useRef<HTMLDivElement>(null);
+  const zone = ownZone();
+  const today = localTimeIn(zone, now).slice(0, 10);
+  const dayOf = (trip: BoardTripView) => localTimeIn(zone, trip.pickup.at).slice(0, 10);
+
+  // The browser's focus follows the row that the keys have reached.
+  useEffect(() => {
+    if (follows) rows.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: false });
+  }, [follows, focused]);
+
+  return (
+    <div className={css["table"]} role="grid" aria-label={t("console.trips")} aria-rowcount={total + 1} ref={rows}>
+      <div className={css["head"]} role="row" aria-rowindex={1}>
+        {COLUMNS.map((column) => (
+          <span key={column} role="columnheader" className={css["cell"]} data-column={column}>
+            {t(`console.column.${column}`)}
+          </span>
+        ))}
+      </div>
+      {trips.map((trip, index) => {
+        const day = dayOf(trip);
+        const before = trips[index - 1];
+        return (
+          <Fragment key={trip.trip_id}>
+            {(before === undefined || dayOf(before) !== day) && (
+              <div className={css["day"]} role="row">
+                <span role="gridcell" aria-colspan={COLUMNS.length}>
+                  {day === today && `${t("console.today")}, `}
+                  {formatDay(day, locale, today.slice(0, 4))}
+                </span>
+              </div>
+            )}
+            <TripRow
+              trip={trip}
+              index={index + 2}
+              now={now}
+              isFocused={trip.trip_id === focused}
+              onFocus={onFocus}
+              onOpen={onOpen}
+              onConfirm={onConfirm}
+            />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

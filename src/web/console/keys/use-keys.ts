@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from "react";
+import { readStored } from "#web/lib/stored-values.ts";
+import { commandOf, type KeyCommand } from "./key-table.ts";
+
+/** Local storage key of the switch that takes the single keys away (WCAG 2.1.4). */
+export const KEYS_OFF = "console-keys-off";
+
+const IN_FIELDS = "input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
+
+/** Whether a key goes to whatever has the focus: text fields, choices and windows keep their keys. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true;
+  if (document.querySelector("dialog[open], [popover]:popover-open") !== null) return true;
+  return event.target instanceof Element && event.target.closest(IN_FIELDS) !== null;
+}
+
+/** Listens to the keys of the staff wherever the focus is; a command without an answer here is left to others. */
+export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const command = isTaken(event) ? undefined : commandOf(event);
+    const run = command === undefined ? undefined : commands[command];
+    if (run === undefined || (event.key.length === 1 && readStored("local", KEYS_OFF) === true)) return;
+    // Enter on a button or a link is a press of it.
+    const isOnControl = event.target instanceof Element && event.target.closest("button, a, summary") !== null;
+    if (command === "open" && isOnControl) return;
+    event.preventDefault();
+    run();
+  });
+  // Keys pressed anywhere on the page.
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,35 @@
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import css from "./account-card.module.css";
+import { DeskCard, Fact } from "./desk-card.tsx";
+
+/** The account of an order: it reads from top to bottom, and its last line is the answer. */
+export function AccountCard({ view: { account, total, currency } }: { readonly view: OrderView }) {
+  const { t, locale } = useConsole();
+  const sum = (amount: number) => sumWords(amount, currency, locale);
+  const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
+  return (
+    <DeskCard title={t("console.account")}>
+      <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
+      <p className={css["sentence"]}>{t("console.paidOf", { paid: sum(account.paid), total: sum(total) })}</p>
+      <dl>
+        {account.entries.map((entry, index) => (
+          <Fact
+            // Entries have no number on the wire, and their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            label={`${t(`console.entry.${entry.kind}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
+          >
+            {sum(entry.amount)}
+          </Fact>
+        ))}
+        <Fact label={t(account.due > 0 ? "console.due" : `console.balance.${account.balance}`)}>
+          <b>{sum(account.due > 0 ? account.due : account.returning)}</b>
+        </Fact>
+      </dl>
+    </DeskCard>
+  );
+}

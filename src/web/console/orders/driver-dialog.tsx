@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { DRIVER_LENGTHS, phoneDigits } from "#domain/orders/trip-driver.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { Switch } from "#ui/switch.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+import css from "./driver-dialog.module.css";
+
+type Driver = NonNullable<BoardTripView["driver"]>;
+
+type DriverDialogProps = {
+  readonly trip: BoardTripView;
+  /** Keeps who drives; false where that failed. */
+  readonly onKeep: (driver: Driver | null, tell: boolean) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false };
+
+/** Who drives a trip: typed, or taken from those who have driven lately, with a warning where they drive elsewhere then. */
+export function DriverDialog({ trip, onKeep, onClose }: DriverDialogProps) {
+  const { t, api } = useConsole();
+  const [driver, setDriver] = useState(trip.driver ?? NOBODY);
+  const [tell, setTell] = useState(true);
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const term = useDelayed(driver.name.trim() || driver.phone, 250, "");
+  const found = useQuery({
+    queryKey: ["drivers", trip.trip_id, term],
+    queryFn: ({ signal }) => api("findDrivers", { query: { q: term, trip_id: trip.trip_id }, signal }),
+    placeholderData: (before) => before,
+  });
+  const suggested = found.data?.drivers ?? [];
+  const same = suggested.find(
+    ({ phone }) => phoneDigits(phone) !== "" && phoneDigits(phone) === phoneDigits(driver.phone),
+  );
+  const type = (member: keyof typeof DRIVER_LENGTHS) => (value: string) => setDriver({ ...driver, [member]: value });
+  const keep = async (named: Driver | null) => {
+    setState("busy");
+    if (await onKeep(named, tell)) onClose();
+    else setState("failed");
+  };
+  const clock = (at: number) => localTimeIn(trip.pickup.zone, at).slice(11);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.driverTitle", { name: trip.name })}
+      closeLabel={t("console.close")}
+      footer={
+        <div className={css["foot"]}>
+          <Button
+            look="primary"
+            wide
+            busy={state === "busy"}
+            disabled={driver.name.trim() === ""}
+            onClick={() => void keep({ ...driver, name: driver.name.trim() })}
+          >
+            {t(tell ? "console.keepAndTell" : "console.keepDriver")}
+          </Button>
+          {trip.driver !== null && (
+            <Button look="link" size="card" onClick={() => void keep(null)}>
+              {t("console.takeOff")}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form
+        className={css["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (driver.name.trim() !== "" && state !== "busy") void keep({ ...driver, name: driver.name.trim() });
+        }}
+      >
+        {state === "failed" && (
+          <p role="alert" className={css["failed"]}>
+            {t("console.notKept")}
+          </p>
+        )}
+        <TextField
+          label={t("console.driverName")}
+          value={driver.name}
+          maxLength={DRIVER_LENGTHS.name}
+          onChange={type("name")}
+          autoComplete="off"
+          ref={startHere}
+        />
+        {suggested.length > 0 && same === undefined && (
+          <ul className={css["list"]} aria-label={t("console.lately")}>
+            {suggested.slice(0, 5).map((one) => (
+              <li key={`${one.phone} ${one.name}`}>
+                <button
+                  type="button"
+                  className={css["suggested"]}
+                  onClick={() => setDriver({ ...one, is_told: false })}
+                >
+                  <b>{one.name}</b> <span>{[one.car, one.plate].filter(Boolean).join(" · ")}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          label={t("console.driverPhone")}
+          type="tel"
+          value={driver.phone}
+          maxLength={DRIVER_LENGTHS.phone}
+          onChange={type("phone")}
+          autoComplete="off"
+          figures
+        />
+        <TextField
+          label={t("console.driverCar")}
+          value={driver.car}
+          maxLength={DRIVER_LENGTHS.car}
+          onChange={type("car")}
+          autoComplete="off"
+        />
+        <TextField
+          label={t("console.driverPlate")}
+          value={driver.plate}
+          maxLength={DRIVER_LENGTHS.plate}
+          onChange={type("plate")}
+          autoComplete="off"
+          figures
+        />
+        {same?.busy_with.map((other) => (
+          <p key={other.trip_id} className={css["busy"]} role="status">
+            {t("console.busy", { number: other.trip_id, from: clock(other.from), to: clock(other.to) })}
+          </p>
+        ))}
+        <Switch label={t("console.tell")} on={tell} onChange={setTell} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { DeskCard } from "./desk-card.tsx";
+import css from "./history-card.module.css";
+
+type Happened = DeskOrderView["history"][number];
+
+type HistoryCardProps = { readonly history: DeskOrderView["history"]; readonly currency: string };
+
+/** All that has happened to an order, the newest first, each with who did it. */
+export function HistoryCard({ history, currency }: HistoryCardProps) {
+  const { t, locale } = useConsole();
+  const author = ({ kind, name }: Happened["by"]) => name || t(`console.author.${kind}`);
+  const field = (name: string) => {
+    const key = `console.field.${name}`;
+    const words = t(key);
+    return words === key ? name : words;
+  };
+  const value = (name: string, text: string) =>
+    name === "amount" ? sumWords(Number(text) / 100, currency, locale) : text || t("console.nothing");
+  return (
+    <DeskCard title={t("console.history")}>
+      <ol className={css["list"]}>
+        {history.map((one, index) => (
+          // What has happened has no number of its own; several things may have one moment.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${one.at} ${one.what} ${index}`} className={css["line"]}>
+            <span className={css["when"]}>{formatDayTime(localTimeIn(ownZone(), one.at), locale)}</span>
+            <span className={css["what"]}>
+              {one.what === "placed" && t("console.happened.placed")}
+              {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
+              {one.what === "money" &&
+                `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
+              {one.what === "deed" && t(`console.deed.${one.call ?? ""}`)}
+              {one.what === "change" &&
+                (one.fields ?? []).map(({ field: name, was, is }) => (
+                  <span key={name} className={css["change"]}>
+                    {field(name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
+                  </span>
+                ))}
+            </span>
+            <span className={css["who"]}>{author(one.by)}</span>
+          </li>
+        ))}
+      </ol>
+    </DeskCard>
+  );
+}

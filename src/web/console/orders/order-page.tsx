@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { ArrowLeft } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { FocusBar } from "#web/console/board/focus-bar.tsx";
+import { TripMarks } from "#web/console/board/trip-marks.tsx";
+import { TripState } from "#web/console/board/trip-state.tsx";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { AccountCard } from "./account-card.tsx";
+import { DriverDialog } from "./driver-dialog.tsx";
+import { HistoryCard } from "./history-card.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import css from "./order-page.module.css";
+import { OthersCard } from "./others-card.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { TripPart } from "./trip-part.tsx";
+import { useOrderActions } from "./use-order-actions.ts";
+
+/** One order: what happens in the first column, what stands in the second. */
+export function OrderPage({ orderId }: { readonly orderId: number }) {
+  const { t, api } = useConsole();
+  const [, go] = useLocation();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  const rights = useRights();
+  const actions = useOrderActions();
+  const [window, setWindow] = useState<"driver" | "note">();
+  const [chosen, setChosen] = useState<number>();
+  const order = useQuery({
+    queryKey: ["board", "order", orderId],
+    queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: orderId }, signal }),
+    refetchInterval: 15_000,
+  });
+  const back = () => (history.length > 1 ? history.back() : go(`/console${lang === null ? "" : `?lang=${lang}`}`));
+  const { data } = order;
+  const trip = data?.trips.find((one) => one.trip_id === chosen) ?? data?.trips[0];
+  const mayDrive = rights("driving") === "works";
+  useKeys({
+    back,
+    ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
+    ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
+    ...(trip && trip.groups.includes("changed") && { seen: () => void actions.see(trip) }),
+    ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
+  });
+  const openOther = (other: BoardTripView) =>
+    go(`/console/orders/${other.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+
+  if (data === undefined || trip === undefined) {
+    if (!order.isError)
+      return (
+        <div className={css["waiting"]} aria-hidden="true">
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="picture" />
+        </div>
+      );
+    const isUnknown = order.error instanceof ApiError && order.error.status === 404;
+    return (
+      <ErrorScreen
+        title={t(isUnknown ? "console.noOrder" : "console.failed", { number: orderId })}
+        action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
+        {...(!isUnknown && { secondAction: { label: t("console.again"), onPress: () => void order.refetch() } })}
+      />
+    );
+  }
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={back}>
+          {t("console.board")}
+        </BarButton>
+        <h1 className={css["title"]}>{data.customer.name}</h1>
+        <p className={css["number"]}>{t("console.orderNumber", { number: data.order_id })}</p>
+        <TripState state={trip.state} />
+        <TripMarks trip={trip} />
+      </header>
+      <div className={css["columns"]}>
+        <div className={css["column"]}>
+          {data.trips.map((one, index) => (
+            <TripPart
+              key={one.trip_id}
+              trip={one}
+              view={data.view.trips[index]}
+              now={data.now}
+              isChosen={data.trips.length > 1 && one.trip_id === trip.trip_id}
+              onChoose={() => setChosen(one.trip_id)}
+            />
+          ))}
+          <HistoryCard history={data.history} currency={data.view.currency} />
+        </div>
+        <div className={css["column"]}>
+          <AccountCard view={data.view} />
+          <PersonCard order={data} />
+          <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />
+          <OthersCard others={data.others} onOpen={openOther} />
+        </div>
+      </div>
+      <FocusBar
+        trip={trip}
+        actions={actions}
+        may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+        onDriver={() => setWindow("driver")}
+        onNote={() => setWindow("note")}
+      />
+      {window === "driver" && (
+        <DriverDialog
+          trip={trip}
+          onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+      {window === "note" && (
+        <NoteDialog name={trip.name} onKeep={(text) => actions.note(trip, text)} onClose={() => setWindow(undefined)} />
+      )}
+    </div>
+  );
+}

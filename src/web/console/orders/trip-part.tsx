@@ -1,0 +1,108 @@
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import { formatDay } from "#i18n/format.ts";
+import { NameSign } from "#ui/name-sign.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { Left } from "#web/console/board/trip-row.tsx";
+import { TripState } from "#web/console/board/trip-state.tsx";
+import { endsOf, pickupWords, sumWords } from "#web/console/board/trip-words.ts";
+import { DeskCard, Fact } from "./desk-card.tsx";
+import css from "./trip-part.module.css";
+
+type TripPartProps = {
+  readonly trip: BoardTripView;
+  /** The same trip as its traveller sees it. */
+  readonly view: OrderView["trips"][number] | undefined;
+  readonly now: number;
+  /** Of several trips, whether it is the one that keys and buttons mean. */
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** One trip of an order: when, from where to where, what its sign says, who drives, and what it costs line by line. */
+export function TripPart({ trip, view, now, isChosen, onChoose }: TripPartProps) {
+  const { t, locale } = useConsole();
+  const pickup = pickupWords(trip.pickup);
+  const { from, to } = endsOf(trip);
+  const sum = (amount: number) => sumWords(amount, trip.currency, locale);
+  const given = view?.given;
+  return (
+    <DeskCard
+      title={trip.of > 1 ? t("console.tripOf", { n: trip.position, m: trip.of }) : t("console.trip")}
+      aside={
+        <span className={css["aside"]}>
+          <TripState state={trip.state} />
+          <Left trip={trip} now={now} />
+          {trip.of > 1 && !isChosen && <BarButton onClick={onChoose}>{t("console.choose")}</BarButton>}
+        </span>
+      }
+    >
+      <div className={css["way"]} data-chosen={isChosen || undefined}>
+        <div className={css["ends"]}>
+          <p>
+            <b>
+              {pickup.time} {from}
+            </b>
+            <span>
+              {formatDay(trip.pickup.local, locale)}, {trip.pickup.city}
+              {pickup.own !== "" && ` · ${t("console.yourTime", { time: pickup.own })}`}
+              {trip.travel_number !== "" && ` · ${trip.travel_number}`}
+            </span>
+          </p>
+          {view?.stops.map((stop) => (
+            <p key={stop}>
+              <span>{stop}</span>
+            </p>
+          ))}
+          <p>
+            <b>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</b>
+          </p>
+        </div>
+        {view !== undefined && view.sign !== "" && (
+          <div className={css["sign"]}>
+            <NameSign name={view.sign} line={trip.travel_number} size="small" />
+          </div>
+        )}
+      </div>
+      <dl>
+        <Fact label={t("console.column.class")}>
+          {trip.car_class}, {t("console.people", { count: trip.people })}
+        </Fact>
+        <Fact label={t("console.provider")}>{trip.provider.name}</Fact>
+        <Fact label={t("console.column.driver")}>
+          {trip.driver === null
+            ? t("console.noDriver")
+            : [trip.driver.name, trip.driver.car, trip.driver.plate, trip.driver.phone].filter(Boolean).join(" · ")}
+        </Fact>
+        {given?.passengers.map((person) => (
+          <Fact key={person.name} label={t("console.passenger")}>
+            {[person.name, person.phone].filter(Boolean).join(", ")}
+          </Fact>
+        ))}
+        {given !== undefined && given.comment !== "" && <Fact label={t("console.comment")}>{given.comment}</Fact>}
+      </dl>
+      <table className={css["lines"]}>
+        <caption>{t("console.lines")}</caption>
+        <tbody>
+          {view?.lines.map((line, index) => (
+            // Lines have no number, and their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${line.name} ${index}`}>
+              <th scope="row">{line.name}</th>
+              <td>{sum(line.price)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <b>{t("console.total")}</b>
+            </th>
+            <td>
+              <b>{sum(trip.price)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </DeskCard>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import type { ConsoleInput } from "#web/console/api/console-api.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+
+/** The calls that do something to an order and answer what it is then. */
+type OrderAction = "confirmOrder" | "undoConfirm" | "seeChanges" | "nameDriver" | "markTrip" | "addNote";
+
+type Doing = {
+  readonly action: OrderAction;
+  readonly orderId: number;
+  readonly body: unknown;
+  /** Words for what is done, once it is. */
+  readonly done: string;
+};
+
+/** What was confirmed last, while it may be taken back. */
+export interface Undoable {
+  readonly trip: BoardTripView;
+  /** By the clock of this machine. */
+  readonly until: number;
+}
+
+type Page = EndpointResult<ConsoleCalls["findBoardTrips"]>;
+
+/** How often a lost answer is asked for again under the same key before it is said to be unknown. */
+const TRIES = 3;
+
+/** What the staff does to orders: one attempt each, its outcome in words, and the rows it changed as they are then. */
+export function useOrderActions() {
+  const { api, t } = useConsole();
+  const client = useQueryClient();
+  const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  const [undoable, setUndoable] = useState<Undoable>();
+
+  const mutation = useMutation({
+    mutationFn: async ({ action, orderId, body }: Doing) => {
+      const attempt = newAttemptKey();
+      const input = { params: { order_id: orderId }, body, attempt } as ConsoleInput<"confirmOrder">;
+      for (let tried = 1; ; tried++) {
+        try {
+          return await api(action as "confirmOrder", input);
+        } catch (error) {
+          const isLost = error instanceof ApiError && error.lost === "network";
+          if (!isLost || tried === TRIES) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000 * tried));
+        }
+      }
+    },
+    onMutate: () => setSaid(undefined),
+    onSuccess: ({ trips, undo_until: until, now }, { done }) => {
+      client.setQueriesData<InfiniteData<Page>>({ queryKey: ["board", "trips"] }, (data) =>
+        data === undefined
+          ? data
+          : { ...data, pages: data.pages.map((page) => ({ ...page, trips: page.trips.map(fresh(trips)) })) },
+      );
+      const [trip] = trips;
+      setUndoable(until === null || trip === undefined ? undefined : { trip, until: Date.now() + until - now });
+      setSaid({ text: done, isBad: false });
+    },
+    onError: (error) => {
+      const isOld = refusalCode(error) === "order-changed-meanwhile";
+      const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+      setSaid({ text: isOld ? t("console.changedMeanwhile") : words, isBad: true });
+    },
+    // Nobody waits for it: what was done is shown already.
+    onSettled: () => void client.invalidateQueries({ queryKey: ["board"] }),
+  });
+
+  const act = (action: OrderAction, orderId: number, body: unknown, done: string) =>
+    mutation.mutateAsync({ action, orderId, body, done }).then(
+      () => true,
+      () => false,
+    );
+  return {
+    said,
+    undoable,
+    isBusy: mutation.isPending,
+    hush: () => setSaid(undefined),
+    endUndo: () => setUndoable(undefined),
+    confirm: (trip: BoardTripView) =>
+      act("confirmOrder", trip.order_id, { version: trip.version }, t("console.confirmed", { name: trip.name })),
+    undo: ({ trip }: Undoable) =>
+      act("undoConfirm", trip.order_id, { version: trip.version }, t("console.undone", { name: trip.name })),
+    see: (trip: BoardTripView) =>
+      act("seeChanges", trip.order_id, { version: trip.version }, t("console.seen", { name: trip.name })),
+    nameDriver: (trip: BoardTripView, driver: NonNullable<BoardTripView["driver"]> | null, tell: boolean) =>
+      act(
+        "nameDriver",
+        trip.order_id,
+        {
+          version: trip.version,
+          trip_id: trip.trip_id,
+          driver: driver && { name: driver.name, phone: driver.phone, car: driver.car, plate: driver.plate },
+          tell,
+        },
+        t(driver === null ? "console.driverGone" : "console.driverNamed", { name: driver?.name ?? "" }),
+      ),
+    note: (trip: Pick<BoardTripView, "order_id">, text: string) =>
+      act("addNote", trip.order_id, { text }, t("console.noted")),
+  };
+}
+
+/** What the staff does to orders, as parts of the board and the page of an order get it. */
+export type OrderActions = ReturnType<typeof useOrderActions>;
+
+const fresh = (trips: readonly BoardTripView[]) => (trip: BoardTripView) =>
+  trips.find((one) => one.trip_id === trip.trip_id) ?? trip;

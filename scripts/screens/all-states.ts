@@ -10,6 +10,7 @@ import { PARTNER_STATES } from "./partner-states.ts";
 import { PAY_STATES } from "./pay-states.ts";
 import { RENT_STATES } from "./rent-states.ts";
 import { SHELL_STATES } from "./shell-states.ts";
+import { START_STATES } from "./start-states.ts";
 import { STOP_STATES } from "./stop-states.ts";
 import { TRIPS_STATES } from "./trips-states.ts";
 import type { ScreenStates } from "./view.ts";
@@ -31,6 +32,7 @@ const ALL_STATES: ScreenStates = {
   ...PARTNER_STATES,
   ...SHELL_STATES,
   ...FRAME_STATES,
+  ...START_STATES,
   ...KIT_STATES,
 };
 

@@ -73,6 +73,14 @@ export const SHELL_STATES: ScreenStates = {
     await logOutOffline(view);
     return "window";
   },
+  "SCR-41-two-toasts": async (view) => {
+    await logOutOffline(view);
+    // By keyboard: a press outside would close the first.
+    await view.page.getByRole("button", { name: text(view, "accounts.menu", { name: "Anna Demo" }) }).press("Enter");
+    await view.page.getByRole("menuitem", { name: text(view, "accounts.logOut") }).press("Enter");
+    await view.page.getByRole("alert").getByText(text(view, "RpcError")).nth(1).waitFor();
+    return "window";
+  },
   "SCR-42-transfer": async (view) => {
     await open(view, FINDER);
     await view.page.getByRole("banner").getByRole("heading", { level: 2 }).waitFor();
@@ -115,7 +123,10 @@ export const SHELL_STATES: ScreenStates = {
     await open(view, "/booking/finder/prices", `${ROUTE}&car=2.1`);
     await button(view, "common.retry").waitFor();
   },
-  "about-credits": async (view) => open(view, "/booking/about"),
+  "about-credits": async (view) => {
+    await open(view, "/booking/about");
+    await view.page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  },
   "about-offer": async (view) => {
     await open(view, "/booking/about/offer");
     await view.page.locator("main h2").nth(1).waitFor();

@@ -15,6 +15,18 @@ async function withMany(view: View): Promise<number> {
   return last;
 }
 
+/** Shows trips of an account as over: with a trip driven, one without its passenger, and one cancelled late. */
+async function over(view: View): Promise<void> {
+  await view.page.route(TRIPS, async (route) => {
+    const ahead = route.request().url().replace("period=past", "period=upcoming");
+    const response = await route.fetch({ url: ahead });
+    const answer = (await response.json()) as { readonly result: { readonly orders: readonly object[] } };
+    const ends = [{ status: 3 }, { status: 5, cancel_fee: 10 }, { status: 4, cancel_fee: 0 }];
+    const orders = answer.result.orders.slice(0, ends.length).map((trip, index) => ({ ...trip, ...ends[index] }));
+    await route.fulfill({ response, json: { ...answer, result: { ...answer.result, orders } } });
+  });
+}
+
 /** The lists of trips: of a device, and of an account. */
 export const TRIPS_STATES: ScreenStates = {
   "SCR-31-device-empty": async (view) => {
@@ -63,7 +75,15 @@ export const TRIPS_STATES: ScreenStates = {
   "SCR-31-account-many": async (view) => {
     await withMany(view);
     await open(view, "/account/orders");
-    await view.page.getByRole("listitem").nth(5).waitFor();
+    await view.page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    await view.page.getByRole("main").getByRole("listitem").nth(5).waitFor();
+  },
+  "SCR-31-account-over": async (view) => {
+    await logIn(view, "customer3@demo.test");
+    for (const days of [10, 11, 12]) await placeOrder(view, { at: `${dayAhead(days)} 18:40` });
+    await over(view);
+    await open(view, "/account/orders", "&period=past");
+    await see(view, "orders.list.state.completed");
   },
   "SCR-31-account-opened": async (view) => {
     await logIn(view, "customer3@demo.test");

@@ -4,7 +4,8 @@ import { ownSiteAddress } from "#server/front-end/inline-page.ts";
 import { html, markup } from "#server/http/html.ts";
 import { say } from "#server/say.ts";
 
-const CSS = "body{margin:0;padding:32px 20px;color:#12211b;font:16px/1.5 sans-serif;text-align:center}a{color:inherit}";
+const CSS =
+  "body{margin:0;padding:32px 20px;color:#12211b;font:16px/1.5 sans-serif;text-align:center}h1{margin:0;font:inherit}a{color:inherit}";
 
 /** The site whose page frames this one although no list has it; browsers tell it, some pages forbid them to. */
 export function unlistedSite(request: FastifyRequest, sites: readonly string[] | undefined): string | undefined {
@@ -41,11 +42,13 @@ export function sendUnlisted(
           <style nonce="${nonce}">
             ${markup(CSS)}
           </style>
-          <p>${say(locale, "document.unlisted")}</p>
-          ${
-            userId !== "" &&
-            html`<p><a href="${settings}" target="_blank" rel="noopener">${say(locale, "document.ownSite")}</a></p>`
-          }
+          <main>
+            <h1>${say(locale, "document.unlisted")}</h1>
+            ${
+              userId !== "" &&
+              html`<p><a href="${settings}" target="_blank" rel="noopener">${say(locale, "document.ownSite")}</a></p>`
+            }
+          </main>
         </html>`.toString(),
     );
 }

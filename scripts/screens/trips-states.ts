@@ -48,7 +48,8 @@ export const TRIPS_STATES: ScreenStates = {
     await openOrder(view, unpaid);
     await see(view, "payments.open");
     await open(view, LIST, `&showorder=${unpaid.id}`);
-    await view.page.getByRole("listitem").first().waitFor();
+    await view.page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    await view.page.getByRole("main").getByRole("listitem").first().waitFor();
   },
   "SCR-31-link-again": async (view) => {
     await open(view, "/booking/order/1000001");

@@ -223,6 +223,20 @@ describe("the receipt", () => {
     const { sheets: unpaid } = await readPdf(await read(other, "receipt.pdf"));
     expect(unpaid[0]).toContain("Оплат пока не было.");
   });
+
+  it("of five trips is drawn closer, so that it stays on one sheet", async () => {
+    const price = await anyPrice(test.app);
+    const both = (sign: string) => [
+      tripBody(price.price_id, { text_tablet: sign }),
+      backBody(price, { text_tablet: sign }),
+    ];
+    const trips = ["A", "B"].flatMap(both).concat(tripBody(price.price_id, { text_tablet: "C" }));
+    const { result } = await placeOrder(test.app, trips, { key: attemptKey() });
+    const [all] = result;
+    if (all === undefined) throw new Error("no order");
+    await payInFull(test.database.pool, all.order_id);
+    expect((await readPdf(await read(all, "receipt.pdf"))).sheets).toHaveLength(1);
+  });
 });
 
 describe("the calendar", () => {

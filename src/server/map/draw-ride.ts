@@ -18,6 +18,9 @@ const LOOKS = {
   strip: { ...PICTURE_SIZES.strip, margin: [16, 14], isNamed: false, way: 2.6, bed: 5 },
 } as const;
 
+/** The corner of a picture that the button with its margin covers, also where a narrow column shows the picture smaller. */
+const BUTTON = 72;
+
 /** What a picture shows. */
 export interface PictureOf {
   readonly size: PictureSize;
@@ -145,7 +148,7 @@ export async function drawRide(
             ...marks.map((mark) => around(mark, 9)),
             // The scale and the button that opens the large map stand in the lower corners.
             { left: 0, right: 12 + (bar?.width ?? 0) + 60, top: height - 26, bottom: height },
-            { left: width - 60, right: width, top: height - 60, bottom: height },
+            { left: width - BUTTON, right: width, top: height - BUTTON, bottom: height },
           ],
         },
       )

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { messagesFor } from "#i18n/messages.ts";
 import { viewFaults } from "../../tests/kit/faults.ts";
 import { axeFaults } from "../../tests/support/axe-faults.ts";
 import type { Look } from "./look.ts";
@@ -11,6 +12,30 @@ const isBehindBar = (fault: string): boolean => fault.startsWith("target-size") 
 const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
+/** The name of a language in itself, and what the orders of these states were typed with. */
+const AS_IT_IS = /Русский|Анна Иванова|Метрополь/g;
+
+/** Words that nobody has written for this language: keys of messages, and Russian on an English page (I18-01). */
+async function wordFaults(page: Page, { locale }: Look): Promise<readonly string[]> {
+  const keys = messagesFor(locale);
+  const read = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *:not(script, style, textarea)")]
+      .filter(
+        (element) => element.closest("[lang='ru'], pre, code") === document.documentElement.closest("[lang='ru']"),
+      )
+      .flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
+        element.getAttribute("aria-label"),
+        element.getAttribute("placeholder"),
+      ])
+      .map((words) => words?.trim() ?? ""),
+  );
+  const isWrong = (words: string) =>
+    (words.includes(".") && words in keys) ||
+    (locale === "en" && /\p{Script=Cyrillic}/u.test(words.replace(AS_IT_IS, "")));
+  return read.filter(isWrong).map((words) => `not in the language of the page: ${words}`);
+}
+
 /** What is wrong with a page as it stands: what axe finds, what is cut off or covered, and in forced colours what is lost. */
 export async function screenFaults(page: Page, look: Look, part: Part | void): Promise<readonly string[]> {
   // Its policy forbids a page foreign style elements, but not to whoever looks at it.
@@ -21,7 +46,7 @@ export async function screenFaults(page: Page, look: Look, part: Part | void): P
       document.adoptedStyleSheets.push(sheet);
     }, SPACED);
   }
-  const layout = await viewFaults(page, "layoutFaults");
+  const layout = [...(await viewFaults(page, "layoutFaults")), ...(await wordFaults(page, look))];
   if (look.forcedColors !== true) {
     const axe = await axeFaults(page);
     const besides = [

@@ -57,7 +57,7 @@ export function EmbedCard({ partnerId }: { readonly partnerId: number }) {
           readOnly
           spellCheck={false}
           minRows={4}
-          maxRows={8}
+          maxRows={10}
           value={code}
           onFocus={(event) => event.currentTarget.select()}
           onChange={() => undefined}

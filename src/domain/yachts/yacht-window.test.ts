@@ -25,6 +25,14 @@ describe("YAC-18, YAC-19: a yacht can be requested", () => {
     expect(isInYachtWindow(time, noon)).toBe(isOpen);
   });
 
+  test("before noon in Greenwich its own day is still open, for it is tomorrow where the day ends last", () => {
+    const morning = Date.UTC(2026, 10, 21, 11, 59);
+    expect(["2026-11-20 23:59", "2026-11-21 00:00"].map((time) => isInYachtWindow(time, morning))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test("where the clock is known, from its own tomorrow on", () => {
     const late = Date.UTC(2026, 10, 20, 20, 30);
     const inDubai = (time: string) => isInYachtWindow(time, late, "Asia/Dubai");

@@ -22,7 +22,15 @@ import {
   warnOperator,
   type LinkAsking,
 } from "#server/modules/notifications/index.ts";
-import { CONFIRM_JOB, followConfirmation, UNPAID_JOB } from "#server/modules/orders/index.ts";
+import {
+  CONFIRM_JOB,
+  followConfirmation,
+  indexWordless,
+  indexWords,
+  planWords,
+  UNPAID_JOB,
+  WORDS_JOB,
+} from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
@@ -71,6 +79,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
   const tasks: LaneTasks = {
     events: {
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
+      [WORDS_JOB]: () => indexWordless(database.db),
       [REMIND_JOB]: () => remindOfRides(notifications),
       [WARN_JOB]: () => warnOperator(notifications),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
@@ -97,8 +106,8 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     db: database.db,
     clock,
     listeners: {
-      "order.placed": [queueMessages],
-      "order.changed": [refundAfterChange, queueMessages],
+      "order.placed": [indexWords, queueMessages],
+      "order.changed": [indexWords, refundAfterChange, queueMessages],
       "order.email-asked": [queueMessages],
       "order.cancelled": [refundAfterChange, queueMessages],
       "order.unpaid": [queueMessages],
@@ -131,5 +140,6 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
     count: (event) => metrics.countEvent(event),
   });
+  if (isTimed) await planWords(database.db);
   return () => runner.stop();
 }

@@ -89,4 +89,13 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   expect(await axeFaults(page), "order").toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/place=Konsole/);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(name.slice(0, 11));
+  await expect(page.getByRole("option").first()).toContainText("Konsole");
+  expect(await axeFaults(page, "dialog"), "search").toEqual([]);
+  await page.getByRole("combobox").fill(String(number));
+  await expect(page.getByRole("option").first()).toContainText(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
 });

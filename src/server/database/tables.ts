@@ -6,6 +6,7 @@ import type { Consent } from "#domain/booking/consents.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
+import type { SearchField } from "#domain/orders/search-field.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
@@ -295,6 +296,12 @@ interface AuditEntriesTable {
   request_id: string;
   network: string;
   erased_at: Generated<Date | null>;
+}
+
+interface OrderWordsTable {
+  trip_id: number;
+  word: string;
+  field: SearchField;
 }
 
 interface RefundsTable {
@@ -723,6 +730,7 @@ export interface Tables {
   trip_marks: TripMarksTable;
   order_notes: OrderNotesTable;
   audit_entries: AuditEntriesTable;
+  order_words: OrderWordsTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

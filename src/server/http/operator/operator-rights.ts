@@ -8,6 +8,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getStaffSession: "any work",
   getBoard: { right: "orders", to: "look" },
   findBoardTrips: { right: "orders", to: "look" },
+  searchOrders: { right: "orders", to: "look" },
   getDeskOrder: { right: "orders", to: "look" },
   confirmOrder: { right: "driving", to: "work" },
   undoConfirm: { right: "driving", to: "work" },

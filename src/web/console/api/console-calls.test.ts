@@ -6,6 +6,7 @@ import * as getBoard from "#contract/operator/get-board.ts";
 import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
+import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import { OWN_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
 import { CONSOLE_CALLS } from "./console-calls.ts";
@@ -19,6 +20,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getDeskOrder,
   ...getStaffSession,
   ...orderActions,
+  ...searchOrders,
 };
 
 test.each(Object.entries(CONSOLE_CALLS))(

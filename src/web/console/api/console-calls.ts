@@ -12,6 +12,7 @@ import type {
   seeChanges,
   undoConfirm,
 } from "#contract/operator/order-actions.ts";
+import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 
 /** The calls that the console makes, by name, with the types of the contract. */
@@ -22,6 +23,7 @@ export interface ConsoleCalls {
   readonly getStaffSession: typeof getStaffSession;
   readonly getBoard: typeof getBoard;
   readonly findBoardTrips: typeof findBoardTrips;
+  readonly searchOrders: typeof searchOrders;
   readonly getDeskOrder: typeof getDeskOrder;
   readonly findDrivers: typeof findDrivers;
   readonly confirmOrder: typeof confirmOrder;
@@ -40,6 +42,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   getStaffSession: ["GET", "/operator/v1/session"],
   getBoard: ["GET", "/operator/v1/board"],
   findBoardTrips: ["GET", "/operator/v1/trips"],
+  searchOrders: ["GET", "/operator/v1/search"],
   getDeskOrder: ["GET", "/operator/v1/orders/:order_id"],
   findDrivers: ["GET", "/operator/v1/drivers"],
   confirmOrder: ["POST", "/operator/v1/orders/:order_id/confirm"],

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
-import { Info, LayoutList } from "#ui/glyphs.ts";
+import { Info, LayoutList, Search } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
-import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
+import { FindDialog } from "#web/console/orders/find-dialog.tsx";
 import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import css from "./shell.module.css";
@@ -16,6 +17,8 @@ type ShellProps = { readonly session: StaffSession; readonly children: ReactNode
 export function Shell({ session, children }: ShellProps) {
   const { t } = useConsole();
   const [helps, setHelps] = useState(false);
+  const [finds, setFinds] = useState(false);
+  useSearchKey(() => setFinds(true));
   useKeys({ help: () => setHelps(true) });
   return (
     <div className={css["shell"]}>
@@ -30,6 +33,10 @@ export function Shell({ session, children }: ShellProps) {
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
         </Link>
+        <button type="button" className={css["entry"]} onClick={() => setFinds(true)} title="Ctrl K">
+          <Icon glyph={Search} size={20} />
+          <span>{t("console.find")}</span>
+        </button>
         <span className={css["space"]} />
         <button type="button" className={css["entry"]} onClick={() => setHelps(true)}>
           <Icon glyph={Info} size={20} />
@@ -40,6 +47,7 @@ export function Shell({ session, children }: ShellProps) {
       <main id="content" className={css["main"]} tabIndex={-1}>
         {children}
       </main>
+      {finds && <FindDialog onClose={() => setFinds(false)} />}
       <Dialog open={helps} onClose={() => setHelps(false)} title={t("console.keys")} closeLabel={t("console.close")}>
         <KeyHelp />
       </Dialog>

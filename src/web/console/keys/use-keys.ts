@@ -14,6 +14,21 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest(IN_FIELDS) !== null;
 }
 
+/** Listens to Ctrl K, which opens the search from everywhere, out of fields as well. */
+export function useSearchKey(open: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]") !== null)
+      return;
+    event.preventDefault();
+    open();
+  });
+  // Keys pressed anywhere on the page.
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
 /** Listens to the keys of the staff wherever the focus is; a command without an answer here is left to others. */
 export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

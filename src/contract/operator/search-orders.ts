@@ -1,0 +1,26 @@
+import { Type } from "typebox";
+import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { CommonQuery, NoParams } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { SEARCH_FIELDS } from "#domain/orders/search-field.ts";
+
+/** Trips by whatever somebody has of them: a number, a scrap of a phone, a name in either alphabet, a flight, an address. */
+export const searchOrders = endpoint({
+  name: "searchOrders",
+  station: "orders",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/search",
+  summary: "Trips by a number, a phone, a name, a flight or an address",
+  params: NoParams,
+  query: Type.Object(
+    { ...CommonQuery, q: Type.Optional(Type.String({ maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: Type.Object({
+    hits: Type.Array(Type.Object({ trip: BoardTrip, by: oneOf(SEARCH_FIELDS) })),
+    now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { indexWordless } from "#server/modules/orders/search/index-words.ts";
+import { call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
+import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+let headers: Record<string, string>;
+const numbers: Record<"olga" | "yilmaz" | "james", number> = { olga: 0, yilmaz: 0, james: 0 };
+beforeAll(async () => {
+  test = await buildTestApp();
+  headers = await headersOf(test.app, "dispatcher");
+  const start = { address: "Шереметьево B", location: POINTS.sheremetyevo, time: "2026-11-24 18:40" };
+  const ride = async (name: string, phone: string, email: string, flight: string, address: string) =>
+    placedOrder(test.app, {
+      start_location: { ...start, flight_number: flight },
+      finish_location: { address, location: POINTS.moscow },
+      passengers: [{ name, phone, email }],
+      text_tablet: name,
+    });
+  const [olga, yilmaz, james] = [
+    await ride("Ольга Крылова", "+7 916 555-01-18", "o.krylova@example.com", "SU 36", "Цветной бульвар, 11"),
+    await ride("Mehmet Yılmaz", "+90 532 123 45 67", "mehmet@example.org", "TK 413", "Тверская, 14"),
+    await ride("James Whitfield", "+44 20 7946 0958", "james@rides.example", "BA 178", "Отель «Метрополь»"),
+  ];
+  Object.assign(numbers, { olga: olga.order_id, yilmaz: yilmaz.order_id, james: james.order_id });
+  await indexWordless(test.database.db);
+});
+afterAll(() => test.close());
+
+const search = async (q: string) =>
+  (
+    await call<EndpointResult<typeof searchOrders>>(
+      test.app,
+      "GET",
+      `/operator/v1/search?lang=en&q=${encodeURIComponent(q)}`,
+      { headers },
+    )
+  ).result.hits;
+
+it.each<[string, keyof typeof numbers, string]>([
+  ["Ольга Крылова", "olga", "name"],
+  ["крылова", "olga", "name"],
+  ["КРЫЛ", "olga", "name"],
+  ["Krylova", "olga", "name"],
+  ["krylova olga", "olga", "name"],
+  ["Olga K", "olga", "name"],
+  ["rhskjdf", "olga", "name"],
+  ["+7 916 555-01-18", "olga", "phone"],
+  ["8 (916) 555-01-18", "olga", "phone"],
+  ["79165550118", "olga", "phone"],
+  ["9165550118", "olga", "phone"],
+  ["916 555", "olga", "phone"],
+  ["5550118", "olga", "phone"],
+  ["0118", "olga", "phone"],
+  ["o.krylova@example.com", "olga", "email"],
+  ["SU 36", "olga", "flight"],
+  ["su36", "olga", "flight"],
+  ["Цветной", "olga", "address"],
+  ["tsvetnoy bulvar", "olga", "address"],
+  ["Yilmaz", "yilmaz", "name"],
+  ["yılmaz", "yilmaz", "name"],
+  ["йылмаз", "yilmaz", "name"],
+  ["4567", "yilmaz", "phone"],
+  ["532 123 45 67", "yilmaz", "phone"],
+  ["TK413", "yilmaz", "flight"],
+  ["tk-413", "yilmaz", "flight"],
+  ["whitf", "james", "name"],
+  ["james W", "james", "name"],
+  ["0958", "james", "phone"],
+  ["metropol", "james", "address"],
+  ["ba 178", "james", "flight"],
+  ["rides.example", "james", "email"],
+])("%s finds the ride, by what it is", async (q, who, by) => {
+  const [first] = await search(q);
+  expect([first?.trip.order_id, first?.by]).toEqual([numbers[who], by]);
+});
+
+it("an exact number comes first, a number of nobody finds nothing, and neither does what is no question", async () => {
+  expect((await search(String(numbers.james)))[0]).toMatchObject({ by: "number", trip: { order_id: numbers.james } });
+  for (const q of ["", " ", "a", "%", "_", "' or true", "98765432109876", "Никто Ненайденный"])
+    expect([q, await search(q)]).toEqual([q, []]);
+});
+
+it("a changed name is found by the new one alone, and a ride of both words by either order", async () => {
+  const { pool } = test.database;
+  await pool.query(`update trips set sign = 'BORIS', passengers = '[]' where order_id = $1`, [numbers.james]);
+  await pool.query(`update orders set customer_name = 'Boris' where order_id = $1`, [numbers.james]);
+  await pool.query("delete from order_words where trip_id = $1", [numbers.james]);
+  await indexWordless(test.database.db);
+  expect((await search("boris metropol"))[0]?.trip.order_id).toBe(numbers.james);
+  expect((await search("metropol boris"))[0]?.trip.order_id).toBe(numbers.james);
+  expect(await search("whitfield")).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
+import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import {
+  findByWords,
+  findOrdersOfReference,
+  type FoundByWords,
+} from "#server/modules/orders/search/order-words.repository.ts";
+import { readSearch } from "#server/modules/orders/search/read-search.ts";
+
+/** More than so many nobody reads. */
+const MOST = 20;
+
+/** Trips that fit what somebody types, by the first way of reading it that finds any. */
+export async function searchOrders(
+  orders: Orders,
+  text: string,
+  reader: BoardReader,
+): Promise<EndpointResult<typeof searchOrdersCall>> {
+  const found = await firstFound(orders, text, new Date(reader.now));
+  const ids = [...new Set(found.map(({ orderId }) => orderId))];
+  const { trips } =
+    ids.length === 0 ? { trips: [] } : await findBoardTrips(orders, { order: ids.join(","), limit: 100 }, reader);
+  const hits = found.flatMap(({ tripId, field }) => {
+    const trip = trips.find((one) => one.trip_id === tripId);
+    return trip === undefined ? [] : [{ trip, by: field }];
+  });
+  return { hits, now: reader.now };
+}
+
+async function firstFound({ db }: Orders, text: string, now: Date): Promise<readonly FoundByWords[]> {
+  for (const terms of readSearch(text)) {
+    const found = await findByWords(db, terms, { now, limit: MOST });
+    if (found.length > 0) return found;
+  }
+  const reference = text.trim();
+  const paid = reference === "" ? [] : await findOrdersOfReference(db, reference);
+  return paid.map((id) => ({ tripId: id, orderId: id, field: "reference" as const }));
+}

@@ -1,0 +1,43 @@
+import type { SearchField } from "#domain/orders/search-field.ts";
+import { phoneDigits } from "#domain/orders/trip-driver.ts";
+import { foldWords } from "#server/gazetteer/names/fold-name.ts";
+import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+
+/** The ends of a phone by which people look for it: whole, without the country, without the city, and the last four digits. */
+const PHONE_ENDS = [10, 7, 4] as const;
+
+/** A flight or a train as it is looked up: `SU 1124` and `su-1124` are one. */
+export function travelWord(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The digits of a phone, whole and from the end. */
+export function phoneWords(phone: string): string[] {
+  const digits = phoneDigits(phone);
+  return digits.length < 4 ? [] : [digits, ...PHONE_ENDS.map((count) => digits.slice(-count))];
+}
+
+/** The words by which a trip of an order is found. */
+export function wordsOfTrip(order: StoredOrder, trip: StoredTrip): { word: string; field: SearchField }[] {
+  const people = [order.customer_name, trip.sign, ...trip.passengers.map(({ name }) => name)];
+  const phones = [order.customer_phone, trip.coordinator.phone, ...trip.passengers.map(({ phone }) => phone)];
+  const emails = [order.customer_email, ...trip.passengers.map(({ email }) => email)];
+  const travels = [trip.flight_number, trip.train_number, trip.departure_flight, trip.departure_train];
+  const references = [order.internal_number, trip.internal_number, order.cost_center, trip.coordinator_number];
+  const words: Record<SearchField, string[]> = {
+    number: [String(order.order_id), String(trip.trip_id), String(order.transaction)],
+    phone: phones.flatMap(phoneWords),
+    name: people.flatMap(foldWords),
+    email: emails.flatMap((email) => {
+      const whole = email.trim().toLowerCase();
+      return [whole, whole.slice(whole.indexOf("@") + 1), ...whole.split(/[^\p{L}\p{N}]+/u)];
+    }),
+    flight: travels.map(travelWord).flatMap((travel) => [travel, /\d+$/.exec(travel)?.[0] ?? ""]),
+    address: [trip.start_address, trip.finish_address].flatMap(foldWords),
+    reference: references.flatMap((reference) => [reference.trim().toLowerCase(), ...foldWords(reference)]),
+  };
+  const found = new Map<string, { word: string; field: SearchField }>();
+  for (const [field, list] of Object.entries(words) as [SearchField, string[]][])
+    for (const word of list) if (word.length > 1) found.set(`${field} ${word}`, { word: word.slice(0, 100), field });
+  return [...found.values()];
+}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
+import { Menu } from "#ui/menu.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
@@ -48,6 +50,18 @@ export function FocusBar({ trip, actions, may, onOpen, onDriver, onNote }: Focus
           <BarButton command="driver" onClick={onDriver}>
             {t("console.driver")}
           </BarButton>
+        )}
+        {trip !== undefined && may.mark && (
+          <span className={css["marks"]}>
+            <Menu
+              label={t("console.marks")}
+              text={t("console.marks")}
+              mode="check"
+              items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
+              checked={trip.marks}
+              onPick={(_, checked) => void actions.mark(trip, checked)}
+            />
+          </span>
         )}
         {trip !== undefined && may.note && (
           <BarButton command="note" onClick={onNote}>

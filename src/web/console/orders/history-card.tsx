@@ -1,12 +1,19 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
-import { useConsole } from "#web/console/app/console.tsx";
+import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeskCard } from "./desk-card.tsx";
 import css from "./history-card.module.css";
 
 type Happened = DeskOrderView["history"][number];
+
+/** What the staff did, with the name of the driver where that is what it was about. */
+function deedWords({ call = "", after = {} }: Happened, t: Console["t"]): string {
+  const driver = after["driver"] as { readonly name?: string } | null | undefined;
+  if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
+  return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
+}
 
 type HistoryCardProps = { readonly history: DeskOrderView["history"]; readonly currency: string };
 
@@ -34,7 +41,7 @@ export function HistoryCard({ history, currency }: HistoryCardProps) {
               {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
               {one.what === "money" &&
                 `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
-              {one.what === "deed" && t(`console.deed.${one.call ?? ""}`)}
+              {one.what === "deed" && deedWords(one, t)}
               {one.what === "change" &&
                 (one.fields ?? []).map(({ field: name, was, is }) => (
                   <span key={name} className={css["change"]}>

@@ -102,6 +102,17 @@ export function useOrderActions() {
         },
         t(driver === null ? "console.driverGone" : "console.driverNamed", { name: driver?.name ?? "" }),
       ),
+    mark: (trip: BoardTripView, checked: readonly string[]) =>
+      act(
+        "markTrip",
+        trip.order_id,
+        {
+          trip_id: trip.trip_id,
+          add: checked.filter((mark) => !trip.marks.some((has) => has === mark)),
+          remove: trip.marks.filter((mark) => !checked.includes(mark)),
+        },
+        t("console.marked", { name: trip.name }),
+      ),
     note: (trip: Pick<BoardTripView, "order_id">, text: string) =>
       act("addNote", trip.order_id, { text }, t("console.noted")),
   };

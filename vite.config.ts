@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { PAGE_CHUNKS } from "./vite.chunks.ts";
+import { PAGE_CHUNKS } from "./scripts/page-chunks.ts";
 
 /** File names are unique, so their classes need no hash; names that say something also compress better. */
 export const KIT_CSS = {

@@ -18,7 +18,7 @@ const SOURCES = [
   "src/domain",
   "src/embed",
   "vite.config.ts",
-  "vite.chunks.ts",
+  "scripts/page-chunks.ts",
   "package-lock.json",
 ];
 

@@ -14,8 +14,10 @@ import { createPageReader } from "#server/adapters/page-reader/create-page-reade
 import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
 import { countByAddress } from "#server/http/count-call.ts";
+import { liveStream } from "#server/http/operator/live-stream.ts";
 import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
+import { createOrderChanges } from "#server/live/order-changes.ts";
 import {
   accountsForPrices,
   accountsRoutes,
@@ -192,12 +194,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mapFiles(app, { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } }, countCall);
     app.addHook("onClose", () => pack.close());
   }
-  orderFileRoutes(app, {
-    notifications,
-    orders,
-    identify: asked.identify,
-    countCall,
-  });
+  orderFileRoutes(app, { notifications, orders, identify: asked.identify, countCall });
+  const changes = createOrderChanges(database.pool, (error) => app.log.warn({ err: error }, "live changes"));
+  liveStream(app, { identify: asked.identify, changes });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
   paymentReturns(app, payments, countPage);
   legacyRpc(app, { prices, gazetteer });

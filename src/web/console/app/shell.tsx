@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
 import { useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
+import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { FindDialog } from "#web/console/orders/find-dialog.tsx";
 import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
@@ -18,6 +20,8 @@ export function Shell({ session, children }: ShellProps) {
   const { t } = useConsole();
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
+  const client = useQueryClient();
+  useLiveChanges(() => void client.invalidateQueries({ queryKey: ["board"] }));
   useSearchKey(() => setFinds(true));
   useKeys({ help: () => setHelps(true) });
   return (

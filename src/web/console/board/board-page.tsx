@@ -11,6 +11,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useLive } from "#web/console/live/use-live.ts";
 import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
 import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
@@ -36,6 +37,7 @@ export function BoardPage() {
   const isPhone = useMedia("(max-width: 1023px)");
   const rights = useRights();
   const actions = useOrderActions();
+  const live = useLive();
   const [focused, setFocused] = useState<number>();
   const [byKeys, setByKeys] = useState(false);
   const [window, setWindow] = useState<"driver" | "note">();
@@ -47,7 +49,7 @@ export function BoardPage() {
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];
   const total = list.data?.pages[0]?.total;
-  const isLive = !work.isError && !list.isError;
+  const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
   const at = trips.findIndex((trip) => trip.trip_id === focused);
   const trip = trips[Math.max(0, at)];
   const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
@@ -81,11 +83,11 @@ export function BoardPage() {
     <div className={css["page"]}>
       <header className={css["head"]}>
         <h1 className={css["title"]}>{t("console.board")}</h1>
-        <p className={css["live"]} data-off={!isLive || undefined} role="status">
-          <Icon glyph={isLive ? Radio : WifiOff} size={16} />
-          {isLive
+        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
+          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
+          {silentSince === undefined
             ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), list.dataUpdatedAt || now).slice(11) })}
+            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
         </p>
       </header>
       <GroupStrip

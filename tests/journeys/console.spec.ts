@@ -84,8 +84,10 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
     .getByRole("dialog")
     .getByRole("button", { name: say("console.keepNote") })
     .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("Rings twice.")).toBeVisible();
-  await expect(page.getByRole("list").filter({ hasText: say("console.deed.nameDriver") })).toContainText("Ilya Demo");
+  const named = say("console.deed.driver", { name: "Sergey Volkov" });
+  await expect(page.getByRole("listitem").filter({ hasText: named })).toContainText("Ilya Demo");
   expect(await axeFaults(page), "order").toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/place=Konsole/);

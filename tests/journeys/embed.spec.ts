@@ -109,6 +109,11 @@ test("EMB-02, EMB-05, EMB-10, SCR-45: in the page itself a search leaves no trac
   await page.goto(`${host.origin}/inline/plain.html`);
   const module = page.locator("nameboard-inline").first();
   await expect(module.getByRole("button", { name: /^Choose/ }).first()).toBeVisible();
+  const look = async () => (await module.getByRole("search").screenshot()).toString("base64");
+  const below = await look();
+  await page.locator("#module").evaluate((around) => (around.style.textDecoration = "none"));
+  // A line below the text around it is no property that the module could take back.
+  expect(await page.evaluate(difference, [below, await look()] as const)).toBeLessThan(0.01);
   const around = () =>
     page.evaluate(() => [
       history.length,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
 import { Link as LinkGlyph, SlidersHorizontal, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,7 +9,13 @@ import { useConsole } from "#web/console/app/console.tsx";
 import type { BoardAsked } from "./board-address.ts";
 import css from "./filter-bar.module.css";
 
-const STATES = Object.keys(TRIP_MOVES) as TripState[];
+/** Filters of words, with where the words of each stand. */
+const CHOICES = [
+  { filter: "state", words: Object.keys(TRIP_MOVES) as TripState[], texts: "state" },
+  { filter: "driver", words: ["missing", "known"], texts: "driverIs" },
+  { filter: "pay", words: ["card", "cash"], texts: "payBy" },
+  { filter: "mark", words: TRIP_MARKS, texts: "mark" },
+] as const;
 const SORTS = ["pickup", "-placed", "-changed", "-price"] as const;
 
 type FilterBarProps = {
@@ -45,21 +52,16 @@ export function FilterBar({ asked, total, all, onAsk }: FilterBarProps) {
           {t("console.filters")}
         </BarButton>
       </span>
-      <Menu
-        label={t("console.filter.state")}
-        text={
-          filters.state === undefined
-            ? t("console.filter.anyState")
-            : filters.state
-                .split(",")
-                .map((state) => t(`console.state.${state}`))
-                .join(", ")
-        }
-        mode="check"
-        items={STATES.map((state) => ({ key: state, label: t(`console.state.${state}`) }))}
-        checked={filters.state?.split(",") ?? []}
-        onPick={(_, checked) => set("state", checked.join(","))}
-      />
+      {CHOICES.map(({ filter, words, texts }) => (
+        <Choice
+          key={filter}
+          label={t(`console.filter.${filter}`)}
+          any={t(`console.any.${filter}`)}
+          items={words.map((word) => ({ key: word, label: t(`console.${texts}.${word}`) }))}
+          chosen={asked.filters[filter]?.split(",") ?? []}
+          onChoose={(chosen) => set(filter, chosen.join(","))}
+        />
+      ))}
       <Day label={t("console.filter.from")} value={filters.from} onChange={(day) => set("from", day)} />
       <Day label={t("console.filter.to")} value={filters.to} onChange={(day) => set("to", day)} />
       <input
@@ -96,6 +98,30 @@ export function FilterBar({ asked, total, all, onAsk }: FilterBarProps) {
         {t(copied ? "console.copied" : "console.copyLink")}
       </BarButton>
     </search>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  /** Said where nothing is chosen. */
+  readonly any: string;
+  readonly items: readonly { readonly key: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+};
+
+/** One filter of words, of which several may be chosen; an unknown one of an old address is not among them. */
+function Choice({ label, any, items, chosen, onChoose }: ChoiceProps) {
+  const named = items.filter(({ key }) => chosen.includes(key)).map((item) => item.label);
+  return (
+    <Menu
+      label={label}
+      text={named.length === 0 ? any : named.join(", ")}
+      mode="check"
+      items={items}
+      checked={[...chosen]}
+      onPick={(_, checked) => onChoose(checked)}
+    />
   );
 }
 

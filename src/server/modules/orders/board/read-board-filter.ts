@@ -65,7 +65,8 @@ export function readBoardFilter(query: Query): ReadBoardFilter {
     (text: string) =>
       words.find((one) => one === text);
   const [sort] = read("sort", word(BOARD_SORTS.flatMap((by) => [by, `-${by}`] as const))) ?? [];
-  const [driver] = read("driver", word(["missing", "known"])) ?? [];
+  // Both together ask nothing.
+  const [driver, orElse] = read("driver", word(["missing", "known"])) ?? [];
   const place = query.place?.trim();
   const filter = {
     groups: read("group", word(WORK_GROUPS)),
@@ -75,7 +76,7 @@ export function readBoardFilter(query: Query): ReadBoardFilter {
     placedFrom: read("placed_from", dayOf)?.[0],
     placedTo: read("placed_to", dayOf)?.[0],
     payBy: read("pay", word<PayBy>(["card", "cash"])),
-    hasDriver: driver === undefined ? undefined : driver === "known",
+    hasDriver: driver === undefined || orElse !== undefined ? undefined : driver === "known",
     providers: read("provider", numberOf),
     carClasses: read("car_class", numberOf),
     partners: read("partner", numberOf),

@@ -96,6 +96,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
     driver: { name: "Sergey", phone: "+7 903 555-01-42", car: "Camry", plate: "O 418" },
     tell: false,
   }),
+  sendLetterAgain: () => ({ message_id: 777_000_001 }),
   addNote: () => ({ text: "Asked for a quiet driver." }),
 };
 
@@ -126,6 +127,13 @@ test.each(Object.keys(DEEDS))(
     const entries = async () =>
       (await pool.query("select * from audit_entries where call = $1 and subject_id = $2", [name, id])).rows;
 
+    if (name === "sendLetterAgain")
+      await pool.query(
+        `insert into messages (message_id, subject_kind, subject_id, kind, recipient, lang, mail_id, state, created_at, due_at)
+         overriding system value
+         values (777000001, 'order', $1, 'order-paid', 'a@b.example', 'en', gen_random_uuid()::text, 'failed', now(), now())`,
+        [id],
+      );
     const body = DEEDS[name]?.({ order_id: id, version: await versionNow() });
     const key = attemptKey();
     const [first, again] = await Promise.all([post(endpoint, body, key), post(endpoint, body, key)]);

@@ -77,6 +77,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "order-not-agreed": 5031,
   "undo-over": 5032,
   "trip-ended": 5033,
+  "letter-on-its-way": 5034,
   "already-paid": 6001,
   "order-cancelled": 6002,
   "acquirer-unavailable": 6003,

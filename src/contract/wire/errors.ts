@@ -153,6 +153,7 @@ export const ERRORS = {
   "order-not-agreed": { ...business, number: 5031, status: 409 },
   "undo-over": { ...business, number: 5032, status: 409 },
   "trip-ended": { ...business, number: 5033, status: 409 },
+  "letter-on-its-way": { ...business, number: 5034, status: 409 },
   "already-paid": { ...business, number: 6001 },
   "order-cancelled": { ...business, number: 6002 },
   "acquirer-unavailable": { ...business, number: 6003, status: 503, reportable: true },

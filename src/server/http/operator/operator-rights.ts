@@ -16,5 +16,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   markTrip: { right: "marks", to: "work" },
   nameDriver: { right: "driving", to: "work" },
   findDrivers: { right: "driving", to: "work" },
+  findLetters: { right: "orders", to: "look" },
+  sendLetterAgain: { right: "marks", to: "work" },
   addNote: { right: "notes", to: "work" },
 };

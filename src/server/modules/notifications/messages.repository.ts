@@ -135,6 +135,20 @@ export async function toldOccasions(db: Kysely<Tables>, kind: string, from: numb
   return new Set(rows.map((row) => `${row.subject_id} ${row.occasion}`));
 }
 
+/** All messages about a subject, the newest first. */
+export async function findMessagesOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { kind, id }: Subject,
+): Promise<StoredMessage[]> {
+  return db
+    .selectFrom("messages")
+    .selectAll()
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", id)
+    .orderBy("message_id", "desc")
+    .execute();
+}
+
 /** Messages that are not sent by themselves any more, the oldest first. */
 export async function findUnsent(db: Kysely<Tables>): Promise<StoredMessage[]> {
   return db.selectFrom("messages").selectAll().where("state", "in", ["failed", "held"]).orderBy("message_id").execute();

@@ -5,6 +5,7 @@ import * as findDrivers from "#contract/operator/find-drivers.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
 import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";
+import * as letters from "#contract/operator/letters.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
@@ -20,6 +21,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getDeskOrder,
   ...getStaffSession,
   ...orderActions,
+  ...letters,
   ...searchOrders,
 };
 

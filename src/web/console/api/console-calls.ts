@@ -4,6 +4,7 @@ import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import type { findLetters, sendLetterAgain } from "#contract/operator/letters.ts";
 import type {
   addNote,
   confirmOrder,
@@ -32,6 +33,8 @@ export interface ConsoleCalls {
   readonly markTrip: typeof markTrip;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
+  readonly findLetters: typeof findLetters;
+  readonly sendLetterAgain: typeof sendLetterAgain;
 }
 
 /** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
@@ -51,4 +54,6 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
+  findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
+  sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
 };

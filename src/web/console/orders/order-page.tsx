@@ -17,6 +17,7 @@ import { useKeys } from "#web/console/keys/use-keys.ts";
 import { AccountCard } from "./account-card.tsx";
 import { DriverDialog } from "./driver-dialog.tsx";
 import { HistoryCard } from "./history-card.tsx";
+import { LettersCard } from "./letters-card.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import css from "./order-page.module.css";
@@ -99,6 +100,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <div className={css["column"]}>
           <AccountCard view={data.view} />
           <PersonCard order={data} />
+          <LettersCard orderId={data.order_id} mayMend={rights("marks") === "works"} />
           <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />
           <OthersCard others={data.others} onOpen={openOther} />
         </div>

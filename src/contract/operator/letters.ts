@@ -1,0 +1,56 @@
+import { Type, type Static } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+const moment = Type.Integer({ description: "epoch milliseconds" });
+const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
+
+const Letters = Type.Object({
+  letters: Type.Array(
+    Type.Object({
+      message_id: Type.Integer(),
+      kind: Type.String(),
+      to: nullable(Type.String({ description: "null for whoever may not see it" })),
+      state: oneOf(["waiting", "sent", "failed", "held", "void"]),
+      at: Type.Integer({ description: "when it was written down, epoch milliseconds" }),
+      sent_at: nullable(moment),
+      tries: Type.Integer(),
+      problem: nullable(Type.String({ description: "code of what the mail server said; never an address" })),
+    }),
+    { description: "the newest first" },
+  ),
+});
+
+/** The letters and texts about an order, as the page of the order shows them. */
+export type LettersView = Static<typeof Letters>["letters"];
+
+/** The letters and texts about an order, with how far each has come. */
+export const findLetters = endpoint({
+  name: "findLetters",
+  station: "notifications",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/letters",
+  summary: "Letters about an order",
+  params: OrderId,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Letters,
+  errors: [],
+});
+
+/** Sends a letter that was given up or held after all, under the number it had. */
+export const sendLetterAgain = endpoint({
+  name: "sendLetterAgain",
+  station: "notifications",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/letters/again",
+  summary: "Send a letter that was given up or held",
+  params: OrderId,
+  query: OnlyCommonQuery,
+  body: Type.Object({ message_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  result: Letters,
+  errors: ["letter-on-its-way", "attempt-key-wrong", "attempt-conflict"],
+});

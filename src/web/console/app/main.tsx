@@ -13,8 +13,14 @@ if (root === null || told === null) throw new Error("The page lacks its #app roo
 
 const options = JSON.parse(told.textContent) as ConsoleOptions;
 const { locale, company } = options;
-// What was shown stays while it is asked for again; each part says itself what failed.
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+// What was shown stays while it is asked for again; each part says itself what failed. Nothing is queued for later: what is tried without a connection
+// fails, and says so.
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});
 
 createRoot(root).render(
   <ConsoleContext value={{ locale, company, t: textsOf(options), api: createConsoleApi(locale) }}>

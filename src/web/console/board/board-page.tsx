@@ -166,7 +166,12 @@ export function BoardPage() {
         />
       )}
       {window === "note" && trip !== undefined && (
-        <NoteDialog name={trip.name} onKeep={(text) => actions.note(trip, text)} onClose={() => setWindow(undefined)} />
+        <NoteDialog
+          orderId={trip.order_id}
+          name={trip.name}
+          onKeep={(text) => actions.note(trip, text)}
+          onClose={() => setWindow(undefined)}
+        />
       )}
     </div>
   );

@@ -4,8 +4,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 type NoteDialogProps = {
+  readonly orderId: number;
   readonly name: string;
   /** Keeps the note; false where that failed. */
   readonly onKeep: (text: string) => Promise<boolean>;
@@ -13,14 +15,24 @@ type NoteDialogProps = {
 };
 
 /** A note beside an order, which nobody but the staff reads. */
-export function NoteDialog({ name, onKeep, onClose }: NoteDialogProps) {
+export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) {
   const { t } = useConsole();
-  const [text, setText] = useState("");
+  // What was typed outlives the window, until it is kept.
+  const draft = `console-note-${orderId}`;
+  const [text, setText] = useState(() => {
+    const typed = readStored("session", draft);
+    return typeof typed === "string" ? typed : "";
+  });
+  const type = (value: string) => {
+    setText(value);
+    writeStored("session", draft, value === "" ? undefined : value);
+  };
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const keep = async () => {
     setState("busy");
-    if (await onKeep(text.trim())) onClose();
-    else setState("failed");
+    if (!(await onKeep(text.trim()))) return setState("failed");
+    writeStored("session", draft, undefined);
+    onClose();
   };
   return (
     <Dialog
@@ -40,7 +52,7 @@ export function NoteDialog({ name, onKeep, onClose }: NoteDialogProps) {
         error={state === "failed" ? t("console.unknown") : undefined}
         value={text}
         maxLength={2000}
-        onChange={setText}
+        onChange={type}
         ref={startHere}
       />
     </Dialog>

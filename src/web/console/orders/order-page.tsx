@@ -120,7 +120,12 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         />
       )}
       {window === "note" && (
-        <NoteDialog name={trip.name} onKeep={(text) => actions.note(trip, text)} onClose={() => setWindow(undefined)} />
+        <NoteDialog
+          orderId={trip.order_id}
+          name={trip.name}
+          onKeep={(text) => actions.note(trip, text)}
+          onClose={() => setWindow(undefined)}
+        />
       )}
     </div>
   );

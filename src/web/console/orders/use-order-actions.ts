@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -37,17 +37,22 @@ export function useOrderActions() {
   const { api, t } = useConsole();
   const client = useQueryClient();
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  // Whoever presses again after a lost answer repeats the same attempt, which is done once.
+  const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
   const [undoable, setUndoable] = useState<Undoable>();
 
   const mutation = useMutation({
     mutationFn: async ({ action, orderId, body }: Doing) => {
-      const attempt = newAttemptKey();
+      const doing = JSON.stringify([action, orderId, body]);
+      const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
+      lost.current = undefined;
       const input = { params: { order_id: orderId }, body, attempt } as ConsoleInput<"confirmOrder">;
       for (let tried = 1; ; tried++) {
         try {
           return await api(action as "confirmOrder", input);
         } catch (error) {
           const isLost = error instanceof ApiError && error.lost === "network";
+          if (isLost && tried === TRIES) lost.current = { doing, attempt };
           if (!isLost || tried === TRIES) throw error;
           await new Promise((resolve) => setTimeout(resolve, 1000 * tried));
         }

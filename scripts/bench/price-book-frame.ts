@@ -4,6 +4,8 @@ import type { Terms } from "#domain/tariffs/terms.ts";
 
 /** Two providers with fifteen classes each make thirty tariffs, whatever else a book holds. */
 export const CLASS_IDS: readonly number[] = Array.from({ length: 15 }, (_, at) => 2 + at);
+
+/** The providers of the book. */
 export const PROVIDER_IDS = [1, 2] as const;
 
 const ALWAYS = { from: null, to: null } as const;

@@ -44,6 +44,8 @@ export const FINDER_STATES: ScreenStates = {
     await type(view, "from", "svo");
     await view.page.getByRole("option").first().click();
     await see(view, "Finder.exactAddress");
+    // It is warned about, and chosen all the same (OPN-011).
+    await view.page.waitForURL(/[?&]from=/);
   },
   "SCR-01-recent": async (view) => {
     await open(view, FINDER);

@@ -13,7 +13,7 @@ test.each([
   expect(fromFrame(structuredClone(said(message)))).toEqual(message);
 });
 
-test("T-31: what a message carries beside its own members is left behind", () => {
+test("T-31, rule 45: what a message carries beside its own members is left behind", () => {
   const told = { name: "order", order: 7, passenger: "Anna Ivanova", phone: "+79161234567" };
   expect(fromFrame(said(told))).toEqual({ name: "order", order: 7 });
 });

@@ -13,7 +13,7 @@ it("UIK-28: refuses anything that is not a time", () => {
   for (const text of ["", "noon", "14:60", "13 pm", "0 am", "1:2:3"]) expect(toSeconds(text)).toBeUndefined();
 });
 
-it("UIK-29: brings more than a day back into it, or refuses", () => {
+it("OPN-127, UIK-29: brings more than a day back into it, or refuses", () => {
   expect(settleSeconds(90_000)).toBe(3600);
   expect(settleSeconds(90_000, { strict: true })).toBeUndefined();
   expect(settleSeconds(86_400, { strict: true })).toBe(86_400);

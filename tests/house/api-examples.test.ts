@@ -31,7 +31,7 @@ const answerOf = (file: string, id: string): ExampleAnswer | undefined => answer
 
 /** To accept an intended change, run `npx vitest run tests/house/api-examples.test.ts -u`. */
 test.each(EXAMPLE_FILES.map(({ name }) => name))(
-  "the answers that are printed are those of the server: %s",
+  "contract 3.1, 3.2, 3.3, 3.4, 3.5, 3.7, 3.8, 3.9: the answers that are printed are those of the server: %s",
   async (name) => {
     const text = `${JSON.stringify(answers.get(name), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot(join(ROOT, "src/contract/examples", `${name}.json`));

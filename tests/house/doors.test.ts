@@ -17,7 +17,7 @@ function pastTheDoor(path: string): string[] {
     .map(([, module, file]) => `${path} enters ${module}/${file}`);
 }
 
-it("scripts and other modules enter a module by its index.ts", () => {
+it("rule 27: scripts and other modules enter a module by its index.ts", () => {
   const sources = repositoryFiles()
     .filter((path) => /^(src|scripts)\/.*(?<!\.test)\.tsx?$/.test(path))
     .filter((path) => !LOOKS_INSIDE.test(path) && !WRITTEN_TO_PORTS.test(path));

@@ -55,16 +55,13 @@ test("no id has two rows, and each table's rows are of one family in numerical o
   expect(misplaced).toEqual([]);
 });
 
-test("every row says in one sentence what must be true, and how far each requirement is met", () => {
+test("every row says in one sentence what must be true, and how far it is met", () => {
   const wordless = ROWS.filter(({ words: [sentence = ""] }) => !/^[A-Z`\d].{8,150}\.$/.test(sentence));
   expect(wordless.map(({ id }) => id)).toEqual([]);
-  const standing = ROWS.filter(({ words }) => words.length > 1).map(({ id, words }) => `${id}: ${words[1]}`);
-  expect(standing.length).toBeGreaterThan(600);
-  expect(
-    standing.filter(
-      (one) => !/: (true|not yet|in part: .+|by decision \d{4}(: .+)?|step \d+b?(, planned|: .+)?)$/.test(one),
-    ),
-  ).toEqual([]);
+  const standing = ROWS.map(({ id, words }) => `${id}: ${words[1]}`);
+  const known =
+    /: (true|not yet(: .+)?|in part: .+|by (decision \d{4}(: .+)?|review: .+)|step \d+b?(, planned|: .+)?)$/;
+  expect(standing.filter((one) => !known.test(one))).toEqual([]);
 });
 
 test("every row says where it is shown as the files are now; npm run requirements writes it", () => {
@@ -72,16 +69,6 @@ test("every row says where it is shown as the files are now; npm run requirement
     .split("\n")
     .filter((line, at) => line !== LEDGER.split("\n")[at]);
   expect(outdated).toEqual([]);
-});
-
-/** Requirements and screens; the tables after them are of questions, threats, faults and rules. */
-const REQUIREMENT = /^(PLC|FND|PRC|RNT|MAP|BKF|VAL|PAY|LOY|ROL|AUT|YAC|USP|EMB|UIK|I18|ERR|NET|APP|LAY|SCR)-/;
-
-test("every requirement and every screen that is true is named by a test, or by a script that shows it", () => {
-  const isTrue = ({ id, words }: (typeof ROWS)[number]) => REQUIREMENT.test(id) && words[1] === "true";
-  const isShown = ({ where }: (typeof ROWS)[number]) => /`(tests|scripts)\/|\.(test|spec)\.tsx?`/.test(where);
-  expect(ROWS.filter(isTrue).length).toBeGreaterThan(500);
-  expect(ROWS.filter((row) => isTrue(row) && !isShown(row)).map(({ id }) => id)).toEqual([]);
 });
 
 test("every decision that a file names by its number exists", () => {

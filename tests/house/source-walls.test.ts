@@ -27,7 +27,7 @@ test("no source climbs out of its folder: other folders are imported by alias, w
   expect(linesOf(/./, /\b(from|import)\s*\(?\s*["']\.\.\//)).toEqual([]);
 });
 
-test("rule 11: no rule of the domain asks for the time, in any way", () => {
+test("rules 10 and 11: no rule of the domain asks for the time, in any way", () => {
   expect(
     linesOf(
       /^src\/domain\//,
@@ -48,6 +48,10 @@ test("only embed/bridge.ts looks at the page around a frame, by whatever name", 
 
 test("the server's database and pages import no module, no adapter and no plugin", () => {
   expect(linesOf(/^src\/server\/(database|front-end)\//, /#server\/(modules|adapters|plugins|app|main)\b/)).toEqual([]);
+});
+
+test("rule 3: no list of stations is read from a folder", () => {
+  expect(linesOf(/^src\/(contract|web|server\/(app|jobs|policies))/, /import\.meta\.glob|readdir/)).toEqual([]);
 });
 
 test("rule 6: no folder has an index file, except a module of the server", () => {

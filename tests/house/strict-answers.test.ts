@@ -13,7 +13,7 @@ const PLACE = Type.Object({
   rows: Type.Array(Type.Object({ id: Type.Integer() })),
 });
 
-describe("an answer that differs from its schema is found", () => {
+describe("rule 26: an answer that differs from its schema is found", () => {
   const good = { title: "Moscow", at: { lat: 55 }, rows: [{ id: 1 }] };
   test.each([
     ["nothing is wrong", good, false],
@@ -57,7 +57,7 @@ test("every call of a test's server is watched, whether its answer is serialized
   await app.close();
 });
 
-test("a test whose server answers something outside its contract fails when the server closes", async () => {
+test("rule 20: a test whose server answers something outside its contract fails when the server closes", async () => {
   const ride = { metres: 1000, seconds: 60, line: [], approximate: "perhaps" };
   const served = await buildTestApp({ parts: { directions: { route: async () => ride as never } } });
   const answer = await served.app.inject("/v4/navigation-paths?start_point=55.9,37.4&finish_point=55.7,37.6");

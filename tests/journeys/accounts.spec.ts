@@ -291,7 +291,7 @@ test("the password can be shown, and a lost connection is reported in the form",
   await context.setOffline(false);
 });
 
-test("P5, AUT-11: a token of the address is used, exchanged for another, taken out of it, and not kept", async ({
+test("OPN-138, P5, AUT-11: a token of the address is used, exchanged for another, taken out of it, and not kept", async ({
   page,
   request,
 }, info) => {
@@ -421,7 +421,7 @@ test("ruling 6: in a frame whose cookies do not come back the token stays in mem
   expect(await storedIn(page)).not.toMatch(/token|session|bearer/i);
 });
 
-test("AUT-03, ROL-09: what a visitor has typed survives logging in, but a customer's e-mail is the account's", async ({
+test("OPN-042, AUT-03, ROL-09: what a visitor has typed survives logging in, but a customer's e-mail is the account's", async ({
   page,
 }, info) => {
   const member = new Member(page, info);
@@ -517,7 +517,7 @@ test("ROL-24, ROL-26, ROL-29, SCR-24, VAL-21, BKF-01, BKF-02, BKF-06, BKF-21: an
   await page.waitForURL(/\/sandbox\/pay\//);
 });
 
-test("ROL-03, BKF-59, PAY-11, PAY-22, SCR-29, O3: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
+test("OPN-062, ROL-03, BKF-59, PAY-11, PAY-22, SCR-29, O3: an employee who books for somebody else and pays the driver goes straight to the approved order, which nobody else opens", async ({
   page,
   browser,
 }, info) => {

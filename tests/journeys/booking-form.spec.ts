@@ -3,7 +3,7 @@ import { axeFaults } from "../support/axe-faults.ts";
 import { NASTY_TEXTS } from "../support/nasty-texts.ts";
 import { Traveller } from "./traveller.ts";
 
-test("VAL-01, VAL-09, VAL-24, VAL-30, VAL-31, B9, SCR-44, EMB-08, LOY-14, LOY-15: an empty form says of every field what to do, in one list that leads to each, focuses the first and sends nothing; an airline's asks for a miles number too; what is pasted, filled in by the browser or translated by it stays", async ({
+test("OPN-135, VAL-01, VAL-09, VAL-24, VAL-30, VAL-31, B9, SCR-44, EMB-08, LOY-14, LOY-15: an empty form says of every field what to do, in one list that leads to each, focuses the first and sends nothing; an airline's asks for a miles number too; what is pasted, filled in by the browser or translated by it stays", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -188,7 +188,7 @@ test("BKF-13, BKF-14, LAY-07, OPN-064, SCR-28, B2: offer, terms and consent open
   expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
 });
 
-test("SCR-23, BKF-08, BKF-10, BKF-29, LOY-03, LOY-04, LOY-06, LOY-07, LOY-09, PAY-18, PAY-19, PRC-22: a certificate is taken, reckoned again when seats and services change, and ordered at the sum that was shown", async ({
+test("OPN-069, OPN-147, SCR-23, BKF-08, BKF-10, BKF-29, LOY-03, LOY-04, LOY-06, LOY-07, LOY-09, PAY-18, PAY-19, PRC-22: a certificate is taken, reckoned again when seats and services change, and ordered at the sum that was shown", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 /** No other journey logs in as this partner, whose page this one changes. */
 const PARTNER = { login: "partner2@demo.test", password: "nameboard-demo" };
 
-test("USP-01 to USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, USP-50, NET-38, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder by keyboard alone, saves them after a failure, and finds them on its page", async ({
+test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP-26, USP-29, USP-50, NET-38, FND-17, SCR-32, SCR-36, SCR-37, SCR-38: a partner changes colour, words and advantages beside the live finder by keyboard alone, saves them after a failure, and finds them on its page", async ({
   page,
 }, info) => {
   const partner = new Traveller(page, info);

@@ -64,7 +64,7 @@ async function openHost(page: Page, path: string): Promise<Frame | Locator> {
   return module;
 }
 
-test("EMB-02, EMB-03, EMB-10, T-30: on four pages, one of them hostile and one strict, the module looks the same and changes nothing, in the page itself and in a frame", async ({
+test("EMB-02, EMB-03, EMB-10, T-30, rule 48: on four pages, one of them hostile and one strict, the module looks the same and changes nothing, in the page itself and in a frame", async ({
   page,
 }) => {
   // The app is bundled when it is first asked for.
@@ -169,7 +169,7 @@ test("EMB-02, EMB-05, EMB-10, SCR-45: in the page itself a search leaves no trac
   expect(left).toBe(0);
 });
 
-test("T-31, G-25: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({
+test("T-31, rule 46, G-25: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -221,7 +221,7 @@ test("T-31, G-25: a thousand made-up messages, and forged greetings from another
   stranger.end();
 });
 
-test("EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books and pays from a frame that may keep nothing, and comes back to the page it stands on", async ({
+test("OPN-057, rule 47, EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books and pays from a frame that may keep nothing, and comes back to the page it stands on", async ({
   page,
 }, info) => {
   await noteEvents(page);
@@ -283,7 +283,7 @@ test("EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books and pays from a fr
   await page.waitForURL(`${host.origin}/plain.html`);
 });
 
-test("EMB-06, PAY-10: an airline's page without our file is told of the form and of the payment page; the frame stays, and a link of the whole window leads there", async ({
+test("OPN-058, OPN-135, EMB-06, PAY-10: an airline's page without our file is told of the form and of the payment page; the frame stays, and a link of the whole window leads there", async ({
   page,
 }, info) => {
   await page.goto(`${host.origin}/bare.html`);

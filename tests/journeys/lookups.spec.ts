@@ -5,7 +5,7 @@ import { Traveller } from "./traveller.ts";
 const fieldOf = (page: Page, end: "from" | "to") => page.locator(`#place-${end}`);
 const SEARCHES = /\/(transport-nodes|places\/find)\?/;
 
-test("PLC-11, PLC-12, F9: a pasted text waits as a typed one does, and the second look-up follows the first by 2 s", async ({
+test("OPN-148, PLC-11, PLC-12, F9: a pasted text waits as a typed one does, and the second look-up follows the first by 2 s", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -32,11 +32,14 @@ test("PLC-11, PLC-12, F9: a pasted text waits as a typed one does, and the secon
   await expect.poll(() => asked).toEqual(["Ыъъ 15Б"]);
   await page.clock.runFor(1999);
   expect(asked).toHaveLength(1);
+  const sign = page.getByText(traveller.t("places.searching"));
+  await expect(sign).not.toHaveCount(0);
   await page.clock.runFor(1);
   await expect.poll(() => asked).toEqual(["Ыъъ 15Б", "Ыъъ 15Б"]);
+  await expect(sign).toHaveCount(0);
 });
 
-test("PLC-24, F8: a failed search is silent and tried again, the other source is enough, and at last a quiet line offers more", async ({
+test("ruling 28, PLC-24, F8: a failed search is silent and tried again, the other source is enough, and at last a quiet line offers more", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -61,7 +64,7 @@ test("PLC-24, F8: a failed search is silent and tried again, the other source is
   await expect(page.getByRole("option").first()).toHaveText(/VKO/);
 });
 
-test("F7, F16: a suggestion without coordinates is fetched by its id, and a place nobody may drive to is refused", async ({
+test("contract 2.1, F7, F16: a suggestion without coordinates is fetched by its id, and a place nobody may drive to is refused", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

@@ -78,7 +78,7 @@ test("R-01, R-34, PAY-20, SCR-27, O8: a lost answer is not reported as a failure
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
-test("BKF-17, ruling 5: a lost tab asks only for names again, and a second tab is told", async ({
+test("R-27, BKF-17, ruling 5: a lost tab asks only for names again, and a second tab is told", async ({
   page,
   context,
 }, info) => {
@@ -117,7 +117,7 @@ test("SCR-30: a declined card leaves the order unpaid, and a second payment that
   await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible({ timeout: 40_000 });
 });
 
-test("T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payment page loses nothing: the link in the mail opens the order to pay, to change and to repeat, which its number alone does not", async ({
+test("OPN-054, OPN-100, ruling 24, T-01, BKF-18, PAY-12, PAY-13, SCR-26, FND-03: closing the tab on the payment page loses nothing: the link in the mail opens the order to pay, to change and to repeat, which its number alone does not", async ({
   page,
   context,
   browser,

@@ -133,7 +133,7 @@ test("F10, FND-14, FND-19, FND-27, OPN-005: Find shows that it works, a first se
   await expect(traveller.chooseButtons().first()).toBeVisible();
 });
 
-test("F24, APP-03, BKF-15, PRC-23, PRC-24: the form's link opens cold with route, car, way back and time, and Back finds the list as it was", async ({
+test("OPN-002, OPN-021, F24, APP-03, BKF-15, PRC-23, PRC-24: the form's link opens cold with route, car, way back and time, and Back finds the list as it was", async ({
   page,
   browser,
 }, info) => {
@@ -146,7 +146,7 @@ test("F24, APP-03, BKF-15, PRC-23, PRC-24: the form's link opens cold with route
   const total = page.locator("strong").filter({ hasText: /\d/ }).first();
   const sum = await total.textContent();
   const link = page.url();
-  expect(new URL(link).pathname).toMatch(/\/prices$/);
+  expect(new URL(link).pathname).toMatch(/\/finder\/prices$/);
   await traveller.field("booking.name").fill("Anna");
   await page.reload();
   await expect(traveller.field("booking.name")).toHaveValue("Anna");
@@ -217,7 +217,7 @@ test("F24, APP-03, BKF-15, PRC-23, PRC-24: the form's link opens cold with route
   await guest.close();
 });
 
-test("F20, F23: with a date and time the prices are of that moment, the form takes it over and the price does not grow; nothing of list or form loads before both places, and the first page is light and stands still", async ({
+test("OPN-094, ruling 26, ruling 27, F20, F23: with a date and time the prices are of that moment, the form takes it over and the price does not grow; nothing of list or form loads before both places, and the first page is light and stands still", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -226,6 +226,8 @@ test("F20, F23: with a date and time the prices are of that moment, the form tak
   await traveller.openFinder();
   await page.waitForLoadState("networkidle");
   const early = files.map(({ url }) => url);
+  // Nobody asks for the account of a visitor (OPN-094).
+  expect(early.filter((url) => url.includes("get-setting-user"))).toEqual([]);
   expect(early.filter((url) => /assets.*(finder-parts|booking|when-panel|date-field|mask)/.test(url))).toEqual([]);
   // With both files of the typeface; `npm run bench:web` prints how long all of it takes on a slow phone.
   expect(early.length).toBeLessThanOrEqual(13);
@@ -331,7 +333,7 @@ test("F15, FND-11, MAP-01, MAP-02, OPN-022, OPN-023: the way back is offered to 
   await expect(map).toHaveCount(0);
 });
 
-test("F15, FND-03, FND-04, FND-18: a repeated order fills the finder for who may read it, and a change leads to the form of who may make it", async ({
+test("OPN-060, F15, FND-03, FND-04, FND-18: a repeated order fills the finder for who may read it, and a change leads to the form of who may make it", async ({
   page,
   browser,
 }, info) => {

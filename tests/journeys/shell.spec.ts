@@ -129,7 +129,7 @@ test("every page says who sells and how to reach them, in the visitor's language
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
-test("P5, ERR-06, ERR-07, ERR-08, OPN-096, SCR-46: a page whose own settings are refused says so in place of every screen, in the server's words unless it failed", async ({
+test("OPN-140, P5, ERR-06, ERR-07, ERR-08, OPN-096, SCR-46: a page whose own settings are refused says so in place of every screen, in the server's words unless it failed", async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels, after which the order cannot be changed", async ({
+test("OPN-027, EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, PAY-23, SCR-30: a traveller finds two places, compares prices, books, pays, sees the sign with their name, and cancels, after which the order cannot be changed", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);

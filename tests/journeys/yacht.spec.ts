@@ -9,7 +9,7 @@ const kept = (page: Page) =>
     () => JSON.parse(localStorage.getItem("booking-yacht-request") ?? "null") as Record<string, unknown> | null,
   );
 
-test("YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08, YAC-10, YAC-11, YAC-12, YAC-13, YAC-16, YAC-17, YAC-21, YAC-23, YAC-24, YAC-25, YAC-26, YAC-27, YAC-28, NET-35, NET-36, FND-22, SCR-33, SCR-34, SCR-35: a yacht is asked for by keyboard, a failure keeps the form, and what was sent is told", async ({
+test("OPN-106, OPN-107, OPN-146, YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08, YAC-10, YAC-11, YAC-12, YAC-13, YAC-16, YAC-17, YAC-21, YAC-23, YAC-24, YAC-25, YAC-26, YAC-27, YAC-28, NET-35, NET-36, FND-22, SCR-33, SCR-34, SCR-35: a yacht is asked for by keyboard, a failure keeps the form, and what was sent is told", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -18,6 +18,7 @@ test("YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08, YAC-10, YAC-11, YAC-12, YA
   await expect(page.getByRole("heading", { level: 1, name: say("yachts.headline") })).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("heading", { name: say("menu.yacht") })).toBeVisible();
   await expect(page.getByRole("heading", { name: say("yachts.services") })).toBeVisible();
+  await expect(page.getByRole("list", { name: say("yachts.advantages") }).getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("link", { name: traveller.like("yachts.manager.call") })).toBeVisible();
   await expect(page.getByRole("list", { name: say("yachts.examples") }).getByRole("heading")).toHaveCount(6);
   await expect(page.getByRole("radio", { name: say("yachts.country.russia") })).toHaveCount(0);

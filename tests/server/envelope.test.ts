@@ -493,7 +493,7 @@ function complaints(schema: TSchema, value: unknown): unknown {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
-  it("answers what its schema says, with error null, under every prefix and with a trailing slash", async () => {
+  it("contract 2.10: answers what its schema says, with error null, under every prefix and with a trailing slash", async () => {
     const found = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     expect(found.length).toBeGreaterThan(0);
     for (const good of found) {

@@ -9,7 +9,11 @@ let served: TestApp;
 beforeAll(async () => {
   const files = { css: "", script: "/main.js", inlined: [], preloads: [] };
   served = await buildTestApp({
-    variables: { SITES: "https://rides.example" },
+    variables: {
+      SITES: "https://rides.example",
+      APP_STORE_URL: "https://apps.example/en | https://apps.example/ru",
+      GOOGLE_PLAY_URL: "https://play.example",
+    },
     // As the sources draw them, without a build.
     parts: { pages: { clientDir: import.meta.dirname, filesOf: () => files, buildId: "1", render } },
   });
@@ -73,7 +77,7 @@ describe("FND-17: the page of a partner", () => {
     await set(null);
   });
 
-  test("P1: is drawn in the partner's look at once, as far as something was saved", async () => {
+  test("P1, rule 38: is drawn in the partner's look at once, as far as something was saved", async () => {
     const { drawn, options } = await open("?user_id=1863&lang=ru");
     expect(drawn).toContain("--accent:#A61E4D");
     expect(drawn).toContain("--ground:#FFF6F3");
@@ -92,6 +96,14 @@ describe("FND-17: the page of a partner", () => {
     expect(seats).toBeGreaterThan(0);
     expect(waiting).toBeGreaterThan(seats ?? 0);
     expect(drawn).not.toMatch(/4,8|600/);
+  });
+
+  test("OPN-134, OPN-120: below its finder stand its advantages, its text and the app with both stores, in this order", async () => {
+    const { drawn } = await open("?user_id=1863&lang=ru");
+    const parts = ["Детские кресла", "Вопросы? Пишите.", "https://apps.example/ru", "https://play.example"];
+    const places = parts.map((part) => drawn.indexOf(part, drawn.indexOf("</form>")));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   test("costs nobody else a word: our own page, and that of a number which is no partner's, look as the operator set them", async () => {

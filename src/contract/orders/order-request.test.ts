@@ -60,7 +60,7 @@ const TRIP = {
 };
 const EMPTY_END = { flightNumber: "", terminal: "", trainNumber: "", carriageNumber: "" };
 
-describe("contract 2.7: orders of every known client are read", () => {
+describe("contract 2.11, contract 2.7: orders of every known client are read", () => {
   test("the site on v1: trips alone, Google-like place ids, phones of digits, times of null, platform 3", async () => {
     const order = await send({
       trips: [
@@ -271,7 +271,7 @@ describe("contract 2.7: orders of every known client are read", () => {
     });
   });
 
-  test("ruling 10: allowances as booleans are ints inside", async () => {
+  test("contract 4.9, ruling 10: allowances as booleans are ints inside", async () => {
     const trip = await sendTrip({
       ...TRIP,
       additional_change_itinerary: true,

@@ -16,7 +16,7 @@ describe("W6: `language` is read as `lang`", () => {
   });
 });
 
-describe("empty members are removed", () => {
+describe("rule 20: empty members are removed", () => {
   test.each<[string, unknown, unknown]>([
     ["null members", { a: null, b: 1 }, { b: 1 }],
     ["empty texts", { a: "", b: "x" }, { b: "x" }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
 
-describe("NET-33: the name of a text", () => {
+describe("OPN-065, NET-33: the name of a text", () => {
   test.each([
     ["offer", "offer"],
     ["/offer", "offer"],

@@ -6,7 +6,7 @@ test("LOY-10: an empty number is accepted", () => {
 });
 
 test.each(["1230", "12340", "123455", "1234564", "12345676", "20198716"])(
-  "LOY-12, OPN-070: %s has the right weighted check digit",
+  "ruling 20, LOY-12, OPN-070: %s has the right weighted check digit",
   (number) => {
     expect(isBonusNumber(number)).toBe(true);
   },

@@ -64,7 +64,7 @@ describe("a list of cars", () => {
     expect(lists.flatMap(({ cars }) => cars)).toHaveLength(CARS.length);
   });
 
-  test("says of each car that does not fit whether seats or luggage are the reason, and puts it last in its group", () => {
+  test("ruling 17: says of each car that does not fit whether seats or luggage are the reason, and puts it last in its group", () => {
     const small = { ...car(3, 3, 10), bags: 1 };
     const [sedans] = carList([small, ...CARS], { people: 2, children: 1, bags: 3 }, "cheap");
     expect(sedans?.cars.at(-1)).toEqual({ car: small, lack: "bags" });

@@ -97,7 +97,7 @@ const plan: fc.Arbitrary<RidePlan> = fc.record({ tariff, fare, rules: rulesOf(an
 
 const amountOf = (given: RidePlan, of: RideCase): number => priceRide(given, of)?.amount ?? Number.NaN;
 
-test("G-17: always, a price is the sum of its lines, never below zero, and every line is a whole number", () => {
+test("rule 15, G-17: always, a price is the sum of its lines, never below zero, and every line is a whole number", () => {
   fc.assert(
     fc.property(plan, ride, (given, of) => {
       const price = priceRide(given, of);

@@ -27,7 +27,7 @@ const priced = (ride: Partial<RideCase>, tariff: Partial<BookTariff> = {}, plan:
 const told = (price: ReturnType<typeof priceRide>) => price?.lines.map(({ kind, amount }) => [kind, amount]);
 
 describe("a ride is priced by its tariff, line by line", () => {
-  test("each band prices its own kilometres, then come time, the airport fee and the driver's night", () => {
+  test("OPN-047: each band prices its own kilometres, then come time, the airport fee and the driver's night", () => {
     const price = priced({ metres: 160_000, seconds: 7200, startKind: "airport" });
     expect(price).toEqual({
       amount: 19_900,

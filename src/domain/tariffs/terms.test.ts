@@ -14,7 +14,7 @@ const LADDER = termsOf([
   { minutesBefore: 0, feePercent: 50 },
 ]);
 
-describe("ruling 9: cancelling costs what the ladder says", () => {
+describe("OPN-137, ruling 9: cancelling costs what the ladder says", () => {
   test.each([
     [2000, 0],
     [1440, 0],

@@ -19,7 +19,7 @@ const CASES: readonly (readonly [what: string, sources: ChoiceSources, locale: s
   ["the site's currency for the language in force", { account: { language: "en" } }, "en", "EUR"],
 ];
 
-describe("I18-02, I18-04, OPN-124: language and currency", () => {
+describe("contract 4.10, I18-02, I18-04, OPN-124: language and currency", () => {
   test.each(CASES)("are those of %s", (_what, sources, locale, currency) => {
     expect(choicesInForce(sources, "book.example.ru")).toEqual({ locale, currency });
   });

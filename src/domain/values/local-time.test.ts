@@ -110,7 +110,7 @@ describe("moving the wall clock", () => {
   });
 });
 
-test("I18-10: a time is shown day first", () => {
+test("ruling 25, I18-10: a time is shown day first", () => {
   expect(displayLocalTime("2026-03-10 14:05")).toBe("10.03.2026 14:05");
   expect(displayLocalTime("2026-03-10 14:05:59")).toBe("10.03.2026 14:05");
 });

@@ -113,7 +113,7 @@ describe("events and messages from the version before they had one subject", () 
     ]);
   });
 
-  it("R-19: a message that already exists cannot be stored again", async () => {
+  it("R-19, rule 32: a message that already exists cannot be stored again", async () => {
     await expect(
       run(
         `insert into messages (subject_kind, subject_id, kind, recipient, lang, mail_id, created_at, due_at)

@@ -27,7 +27,7 @@ test("a server that is only tried out says so; one in production without setting
   expect(readEnv(LIVE).seller.seller.en).toEqual({ isDemo: false });
 });
 
-test("EMB-11: the menu has a fourth link only where the operator has set one", () => {
+test("OPN-025, EMB-11: the menu has a fourth link only where the operator has set one", () => {
   expect(readEnv({}).seller.menuLink?.en).toBeUndefined();
   const { seller } = readEnv({ MENU_LINK: "https://cars.example/market Cars | Машины" });
   expect(seller.menuLink?.ru).toEqual({ url: "https://cars.example/market", title: "Машины" });

@@ -14,7 +14,7 @@ test.each([
   expect(stepOf({ pathname, search }, "/booking")).toBe(step);
 });
 
-test("EMB-06: only an airline's frame speaks plainly, and only to a site of the list", () => {
+test("OPN-058, EMB-06: only an airline's frame speaks plainly, and only to a site of the list", () => {
   const sites = ["https://air.example"];
   const site = (query: string) => plainHost(`?${query}`, sites);
   expect(site("platform=airline&parent_origin=https://air.example")).toBe("https://air.example");

@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const mark = () => kept.get("page-force-refreshed");
 
-test("ERR-14: a lost script or style reloads the page once; the next one is told", async () => {
+test("R-27, ERR-14: a lost script or style reloads the page once; the next one is told", async () => {
   expect([LOST_SCRIPT, LOST_STYLE].map(isChunkFailure)).toEqual([true, true]);
   expect(await reloadForChunk("build-1")).toBe("reloading");
   expect(await reloadForChunk("build-1")).toBe("failed");

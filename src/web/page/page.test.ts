@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { PageOptions } from "#contract/page-options.ts";
-import type { MessageKey } from "#i18n/messages.ts";
+import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { createPage } from "#web/page/page.tsx";
 import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 
@@ -23,7 +23,7 @@ test("I18-14: a missing key returns the key itself", () => {
 
 type Failed = { readonly title: string; readonly action: { readonly label: string; readonly onPress: () => void } };
 
-test("P7, ERR-09, ERR-10: a screen that fails says so in the words of its two keys, and also where no texts have come", () => {
+test("OPN-099, P7, ERR-09, ERR-10: a screen that fails says so in the words of its two keys, and also where no texts have come", () => {
   const failed = (messages: PageOptions["messages"]) => {
     const boundary = Object.assign(new ScreenBoundary({ children: null }), { context: pageWith(messages) });
     Object.assign(boundary, { state: ScreenBoundary.getDerivedStateFromError(new Error("drawn wrongly")) });
@@ -33,6 +33,7 @@ test("P7, ERR-09, ERR-10: a screen that fails says so in the words of its two ke
   expect(failed({})).toEqual(["An unknown error occurred", "Reload"]);
   const words = { "trans.common.error_boundary.title": "Сломалось", "trans.common.error_boundary.button": "Снова" };
   expect(failed(words)).toEqual(["Сломалось", "Снова"]);
+  expect(failed(messagesFor("ru"))).toEqual(["Произошла неизвестная ошибка", "Перезагрузить"]);
 });
 
 test("ERR-12, ERR-17: the button of a screen that failed loads the whole page anew and then tells whoever wants to know, once each", async () => {

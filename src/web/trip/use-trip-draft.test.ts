@@ -45,7 +45,7 @@ test("BKF-18, FND-03: an order that is loaded into the form is not overwritten b
   expect(useTripDraft.getState()).toMatchObject({ draft: { luggage: 5, trips: [{ orderedId: 7 }] }, again: [] });
 });
 
-test("PRC-16, PRC-17, PRC-20: a picked price is remembered with its id and starts the trips of its own, in place of those of an earlier one", () => {
+test("B16, PRC-16, PRC-17, PRC-20: a picked price is remembered with its id and starts the trips of its own, in place of those of an earlier one", () => {
   vi.stubGlobal("localStorage", stores());
   vi.stubGlobal("sessionStorage", stores());
   const { pick, change } = useTripDraft.getState();

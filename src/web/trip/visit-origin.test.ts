@@ -23,7 +23,7 @@ test.each([
   ["?module_type=frame", {}],
   [`?utm_${long}=a`, {}],
   ["?utm_<b>=a", {}],
-])("PAY-27, PAY-28, PAY-34: %s says where a visit comes from", (query, origin) => {
+])("OPN-026, PAY-27, PAY-28, PAY-34: %s says where a visit comes from", (query, origin) => {
   expect(originOf(query)).toEqual(origin);
 });
 

@@ -147,7 +147,7 @@ async function routeInTime(directions: Directions, points: readonly GeoPoint[] =
 }
 
 describe.each([{ name: "estimate", variables: { DIRECTIONS: "estimate" } }, ...SERVICES])(
-  "directions by $name",
+  "rule 28: directions by $name",
   (one) => {
     test("a ride is measured, and its line runs from the first point to the last", async () => {
       if ("answer" in one) service.answer = one.answer(38_000.4, 2_700.6, WAY);

@@ -5,8 +5,10 @@ import { createOutsideService, type OutsideOptions } from "#server/adapters/outs
 import { createLruMap } from "#server/lru-map.ts";
 import type { FoundPlace, Geocoder, GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
-/** Number of questions remembered, and for how long. */
+/** How many questions are remembered. */
 export const QUESTIONS_KEPT = 1_000;
+
+/** How long a question is remembered (ms). */
 export const QUESTION_KEPT_MS = 10 * 60_000;
 
 /** An answer without a single believable place may be a bad moment of the service, so it is remembered only briefly. */

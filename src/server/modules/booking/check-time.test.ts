@@ -142,7 +142,7 @@ describe("a time at which no car can come", () => {
     expect([error?.code, error?.details]).toEqual([ERRORS["time-refused"].number, { reason: "clock-gap" }]);
   });
 
-  it("R-21: the hour that comes twice is the first of the two, in the check and in the stored order", async () => {
+  it("I9, R-21: the hour that comes twice is the first of the two, in the check and in the stored order", async () => {
     expect(await judge("2027-10-31 02:30", {}, inParis)).toMatchObject({
       allow_booking: true,
       notice: "The clocks go back that night, so 31.10.2027 02:30 comes twice. The car comes at the first, by GMT+2",
@@ -464,5 +464,13 @@ describe("BKF-43: similar orders", () => {
     const agent = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
     await order(agent);
     expect(await similarTo("2026-11-24 18:40", agent)).toEqual([]);
+  });
+
+  it("OPN-048: are a warning: the time may be booked all the same", async () => {
+    const headers = { authorization: `Bearer ${await logInAs(test.app, "customer2")}` };
+    const id = await order(headers);
+    const body = { price_id: (await anyPrice(test.app)).price_id, pickup_time: "2026-11-24 18:50" };
+    const { result } = await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time", { body, headers });
+    expect([result.similar_orders, result.allow_booking]).toEqual([[id], true]);
   });
 });

@@ -139,7 +139,7 @@ describe("the look of a partner's module", () => {
     { top_description_en: "x".repeat(1001) },
     { header_en: "a\0b" },
     { header_en: "half \uD83D" },
-  ])("T-07: %j is refused, and none of it is stored", async (wrong) => {
+  ])("OPN-114, T-07: %j is refused, and none of it is stored", async (wrong) => {
     await save(PAYLOAD);
     const { status, error } = await save({ header_ru: "new", ...wrong });
     expect([status, error?.code]).toEqual([400, ERRORS.malformed.number]);
@@ -230,15 +230,17 @@ describe("the operator's decisions about a partner", () => {
     expect((await read()).partner_site_url).toBe("");
   });
 
-  it("a frame of the partner starts with the colour of its module", async () => {
+  it("OPN-086: a frame of the partner starts with its currency, its role, how it may pay and the colour of its module", async () => {
     await decide({});
     await save({ main_color: "#D6336C" });
-    const { result } = await call<{ main_color: string }>(
-      test.app,
-      "GET",
-      `/v1/partners/frame-user-settings/${PARTNER}`,
-    );
-    expect(result.main_color).toBe("D6336C");
+    const { result } = await call<object>(test.app, "GET", `/v1/partners/frame-user-settings/${PARTNER}`);
+    expect(result).toMatchObject({
+      main_color: "D6336C",
+      currency: "EUR",
+      role: "partner",
+      to_card_and_cash: expect.any(Boolean) as unknown,
+      to_card_payments: expect.any(Boolean) as unknown,
+    });
     const nobody = await call<{ main_color: string }>(test.app, "GET", "/v1/partners/frame-user-settings/999999");
     expect(nobody.result.main_color).toBe("1A73E8");
   });

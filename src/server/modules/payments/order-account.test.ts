@@ -363,7 +363,7 @@ describe("money that goes back", () => {
 });
 
 describe("an order's account", () => {
-  it("cannot be edited, and cannot say what its entries do not", async () => {
+  it("I11: cannot be edited, and cannot say what its entries do not", async () => {
     const order = await orderOn(test);
     const { order_id: id } = order;
     await expect(rowsOf("update entries set amount = 1 where order_id = $1", [id])).rejects.toThrow("never changed");

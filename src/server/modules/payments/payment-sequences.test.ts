@@ -164,7 +164,7 @@ async function checkInvariants(order: PlacedOrder, moneyMoved: boolean): Promise
   ).toBe(0);
 }
 
-it("R-15: any sequence of notices, reads, polls, refusals, payments and repeats keeps I2, I3, I4, I6 and I7", async () => {
+it("G-06, G-07, R-15: any sequence of notices, reads, polls, refusals, payments and repeats keeps I2, I3, I4, I6 and I7", async () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 6 });
   // Five orders at a time, each with other orders' jobs and notices running alongside.
   const histories = fc.array(history, { minLength: 5, maxLength: 5 });

@@ -113,7 +113,7 @@ describe("an acquirer whose every notice is lost", () => {
   });
   afterAll(() => test.close());
 
-  it("R-16: the scheduled check finds the money, and the first one is scheduled 30 s after the opening", async () => {
+  it("G-08, R-16: the scheduled check finds the money, and the first one is scheduled 30 s after the opening", async () => {
     const order = await orderOn(test);
     const ref = await openPayment(test, order);
     const { rows } = await test.database.pool.query<{ run_at: Date }>(

@@ -4,6 +4,7 @@ import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { withFoundPlaces } from "#server/modules/places/found-places.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
+import { TERM_LENGTH } from "#server/modules/places/place-query.ts";
 import { presentFound } from "#server/modules/places/present-place.ts";
 import { searchPlaces } from "#server/modules/places/search-places.ts";
 
@@ -20,6 +21,14 @@ beforeAll(async () => {
 
 const find = (term: string, otherPlaceId?: string) =>
   searchPlaces({ gazetteer, secret: SECRET }, { term, locale: "en", ...(otherPlaceId && { otherPlaceId }) }, 2);
+
+test("OPN-007: two characters find a place of ours and one finds none; the general search begins with three", () => {
+  const asked = (term: string) =>
+    searchPlaces({ gazetteer, secret: SECRET }, { term, locale: "en" }, TERM_LENGTH.nodes);
+  expect(asked("L")).toEqual([]);
+  expect(asked("Lo").map(({ name }) => name.en)).toContain("London");
+  expect(searchPlaces({ gazetteer, secret: SECRET }, { term: "Lo", locale: "en" }, TERM_LENGTH.general)).toEqual([]);
+});
 
 test("F3: coordinates copied from a map are the point there, taken by Enter; at sea and as house numbers they are none", () => {
   const [place, ...others] = find("55.7558, 37.6173");

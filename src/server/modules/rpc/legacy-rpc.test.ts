@@ -78,7 +78,7 @@ const reservation = (price: number, change: object = {}) => ({
 });
 
 describe("JSON-RPC itself", () => {
-  it("answers unreadable input, a malformed call and an unknown method in its own envelope", async () => {
+  it("contract 2.9: answers unreadable input, a malformed call and an unknown method in its own envelope", async () => {
     const wrong: [string, keyof typeof RPC_ERRORS][] = [
       ["{", "parse"],
       ["[]", "request"],
@@ -141,7 +141,7 @@ describe("JSON-RPC itself", () => {
 });
 
 describe("AUT-10: Login", () => {
-  it("returns a token that works like the versioned call's, and sets the cookie", async () => {
+  it("OPN-093: returns a token that works like the versioned call's, and sets the cookie", async () => {
     const body = {
       jsonrpc: "2.0",
       id: 7,
@@ -234,7 +234,7 @@ describe("the old way to an order", () => {
     expect(unknown.error?.code).toBe(ERRORS["quote-unknown"].number);
   });
 
-  it("BatchReservations places a return order as one, and pay-url accepts its transaction", async () => {
+  it("contract 2.9: BatchReservations places a return order as one, and pay-url accepts its transaction", async () => {
     const price = await firstPrice();
     const { result, error } = await rpc<{ Price: number; Transaction: number; CarClassID: number }[]>(
       "BatchReservations",

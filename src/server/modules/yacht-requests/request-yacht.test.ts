@@ -40,7 +40,7 @@ const mailsOf = (number: number, count: number): Promise<KeptMail[]> =>
 const words = (mail: KeptMail | undefined): string => (mail?.text ?? "").replace(/[\u00A0\u202F]/g, " ");
 
 describe("a request for a yacht", () => {
-  it("NET-35: is stored as sent, with a phone alone, and answered with its number", async () => {
+  it("OPN-136, NET-35: is stored as sent, with a phone alone, and answered with its number", async () => {
     const { result, error } = await send(BODY);
     expect(error).toBeNull();
     expect((await rows()).at(-1)).toMatchObject({
@@ -116,7 +116,7 @@ describe("a request for a yacht", () => {
     ["malformed", { location: undefined }],
     ["passenger-incomplete", { email: "anna@" }],
     ["passenger-incomplete", { phone: "12" }],
-  ] as const)("P3: that is wrong is refused as %s, and nothing is kept: %j", async (code, change) => {
+  ] as const)("OPN-104, P3: that is wrong is refused as %s, and nothing is kept: %j", async (code, change) => {
     const before = await rows();
     expect((await send({ ...BODY, ...change })).error?.code).toBe(ERRORS[code].number);
     expect(await rows()).toEqual(before);

@@ -29,7 +29,7 @@ function scene({ isFramed, cookies }: { readonly isFramed: boolean; readonly coo
 }
 
 describe("logging in", () => {
-  test("AUT-01, AUT-02, AUT-03: on our own site the cookie is enough: one reload, and no token in the page", async () => {
+  test("OPN-093, AUT-01, AUT-02, AUT-03: on our own site the cookie is enough: one reload, and no token in the page", async () => {
     const { run, store, calls, steps, reload } = scene({ isFramed: false, cookies: true });
     await run();
     expect(calls).toMatchObject([["logIn", { user_id: "clara@example.com", password: "right" }]]);

@@ -35,11 +35,12 @@ test("PAY-21: where the function of that page fails, that is told in general wor
   expect([arrived, settled]).toEqual([[], [[{ step: "refused", message: "Something went wrong" }]]]);
 });
 
-test("PAY-05: on a partner's platform the browser goes to the partner's page after an order, and elsewhere as the form says", () => {
+test("PAY-05, OPN-056: on a partner's platform the browser goes to the partner's page after an order, with its numbers and never its key, and elsewhere as the form says", () => {
   const [assign, onPlaced] = [vi.fn<(url: string) => void>(), vi.fn<() => void>()];
   vi.stubGlobal("location", { assign });
-  afterOrder({ afterOrderUrl: "https://partner.example/thanks" }, onPlaced)(order);
-  expect([assign.mock.calls, onPlaced.mock.calls]).toEqual([[["https://partner.example/thanks"]], []]);
+  afterOrder({ afterOrderUrl: "https://partner.example/thanks?from=us" }, onPlaced)({ ...order, orderKey: "secret" });
+  const goal = "https://partner.example/thanks?from=us&order_id=1000022&transaction=9";
+  expect([assign.mock.calls, onPlaced.mock.calls]).toEqual([[[goal]], []]);
   afterOrder({}, onPlaced)(order);
   expect([assign.mock.calls.length, onPlaced.mock.calls]).toEqual([1, [[order]]]);
 });

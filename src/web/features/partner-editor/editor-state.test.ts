@@ -59,7 +59,7 @@ describe("the editor's state", () => {
     expect([state.allowCustomAccentColor, state.allowCustomBackgroundColor]).toEqual([false, true]);
   });
 
-  test("USP-22, USP-23: choosing a colour makes it one's own, and giving that up brings back the usual one, each for itself", () => {
+  test("OPN-112, USP-22, USP-23: choosing a colour makes it one's own, and giving that up brings back the usual one, each for itself", () => {
     const chosen = chooseColour(state, "accent", "#A61E4D");
     expect([chosen.accentColor, chosen.allowCustomAccentColor]).toEqual(["#A61E4D", true]);
     const back = allowColour(chosen, "accent", { isOn: false, defaults: DEFAULTS });

@@ -33,11 +33,11 @@ test("USP-42: the Russian texts are Russian, and what stands out in some is draw
   expect(drawn).toContain("<span><b>Час бесплатного ожидания</b> в аэропорту</span>");
 });
 
-test("USP-44: the icon of the miles is 77 px wide", () => {
+test("OPN-118, USP-44: the icon of the miles is 77 px wide", () => {
   expect(iconOf(19)).toMatch(/<svg width="77"/);
 });
 
-test("USP-45: the icon of the price shows the sign of the page's currency", () => {
+test("OPN-118, USP-45: the icon of the price shows the sign of the page's currency", () => {
   expect(iconOf(3, "EUR")).toContain(">€<");
   expect(iconOf(3, "RUB")).toContain(">₽<");
 });

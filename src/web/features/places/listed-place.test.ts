@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRefused, locatedPlace } from "./listed-place.ts";
+import { isRefused, locatedPlace, mergedPlaces } from "./listed-place.ts";
 import { placeEnd } from "./place-end.ts";
 import { listedPlaces, type SentSuggestion } from "./sent-suggestion.ts";
 
@@ -21,10 +21,24 @@ const SENT: SentSuggestion = {
   timezone: "Europe/Moscow",
 };
 
-it("PLC-18: `id` and `place_id` both give the id, and one with neither is dropped", () => {
+it("OPN-012, PLC-18: `id` and `place_id` both give the id, and one with neither is dropped", () => {
   const listed = listedPlaces([{ ...SENT, id: 1 }, { ...SENT, place_id: 1 }, SENT], "шер");
   expect(listed.map(({ place_id }) => place_id)).toEqual(["1", "1"]);
   expect(listed[0]).toMatchObject({ types: ["airport"], exactAddress: true, inputKey: "шер", isExact: false });
+});
+
+it("OPN-006: airports and stations come first, then places in general, and one that both have found stands once", () => {
+  const list = (...ids: readonly string[]) =>
+    listedPlaces(
+      ids.map((place_id) => ({ ...SENT, place_id })),
+      "шер",
+    );
+  expect(mergedPlaces(list("a1", "a2"), list("g1", "a2", "g2")).map(({ place_id }) => place_id)).toEqual([
+    "a1",
+    "a2",
+    "g1",
+    "g2",
+  ]);
 });
 
 it("F4: a name or code typed in full is exact, and the server's word counts more", () => {

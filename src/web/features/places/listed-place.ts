@@ -14,6 +14,13 @@ export function isRefused({ types }: Pick<Suggestion, "types">): boolean {
   return types.some((type) => type === "sanctions" || type === String(PLACE_TYPE.sanctions));
 }
 
+/** Several answers as one list, each place once and where it came first: ours before those of the general search (OPN-006). */
+export function mergedPlaces(...lists: readonly (readonly ListedPlace[])[]): readonly ListedPlace[] {
+  const byId = new Map<string, ListedPlace>();
+  for (const place of lists.flat()) if (!byId.has(place.place_id)) byId.set(place.place_id, place);
+  return [...byId.values()];
+}
+
 /** The place of a list as the page keeps it; undefined when its coordinates have to be fetched first (PLC-10). */
 export function locatedPlace(listed: ListedPlace): Suggestion | undefined {
   const { geometry, inputKey: _inputKey, isExact: _isExact, ...place } = listed;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { useApi } from "#web/api/api-context.ts";
-import type { ListedPlace } from "./listed-place.ts";
+import { mergedPlaces, type ListedPlace } from "./listed-place.ts";
 import { nodesQuery, placesQuery, type PlaceQuestion } from "./place-queries.ts";
 import { PLACE_SEARCH } from "./place-search.ts";
 import { SEARCH_STEP, useSearchStep, type Typed } from "./use-search-step.ts";
@@ -54,7 +54,7 @@ export function usePlaceSuggestions({ typed, hurried, other }: Search): Suggesti
   const nodeRows = nodes.isPlaceholderData && isNodesLost ? undefined : nodes.data;
   const [firstRows, secondRows] = [first.data, second.data];
   const places = useMemo(
-    () => (isNodeTerm ? merged(nodeRows ?? NONE, firstRows ?? NONE, secondRows ?? NONE) : NONE),
+    () => (isNodeTerm ? mergedPlaces(nodeRows ?? NONE, firstRows ?? NONE, secondRows ?? NONE) : NONE),
     [isNodeTerm, nodeRows, firstRows, secondRows],
   );
 
@@ -80,9 +80,3 @@ export function usePlaceSuggestions({ typed, hurried, other }: Search): Suggesti
 }
 
 const NONE: readonly ListedPlace[] = [];
-
-function merged(...lists: readonly (readonly ListedPlace[])[]): readonly ListedPlace[] {
-  const byId = new Map<string, ListedPlace>();
-  for (const place of lists.flat()) if (!byId.has(place.place_id)) byId.set(place.place_id, place);
-  return [...byId.values()];
-}

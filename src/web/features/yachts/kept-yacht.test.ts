@@ -28,7 +28,7 @@ const REQUEST = {
 test.each([
   ["a city", REQUEST],
   ["a typed place", { ...REQUEST, from: { place: "Sardinia" }, translatedFrom: "Sardinia" }],
-])("YAC-14, YAC-15, YAC-16: a request from %s is kept whole, and nothing else", (_title, request) => {
+])("OPN-066, YAC-14, YAC-15, YAC-16: a request from %s is kept whole, and nothing else", (_title, request) => {
   keepYacht({ request, number: 0 }, "local");
   expect(JSON.parse(stored.get("booking-yacht-request") ?? "")).toEqual({ ...request, number: 0 });
   expect(readKeptYacht("local")).toEqual({ request, number: 0 });

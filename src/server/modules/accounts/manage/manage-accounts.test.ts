@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROLES } from "#domain/accounts/role.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { findAccount } from "#server/modules/accounts/accounts.repository.ts";
 import { logIn } from "#server/modules/accounts/log-in/log-in.ts";
@@ -42,6 +43,14 @@ const enter = (password: string) =>
     { db: database.db, clock: () => NOW, production: true, tell: () => undefined },
     { name: "anna@company.example", password, address: "192.0.2.1", device: null, userAgent: "" },
   );
+
+it("OPN-075: an account has one of the five roles, and the database takes no other", async () => {
+  const { rows } = await database.pool.query<{ rule: string }>(
+    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'accounts_role_check'",
+  );
+  expect(rows[0]?.rule.match(/(?<=')\w+(?=')/g)).toEqual([...ROLES]);
+  expect(ROLES).toHaveLength(5);
+});
 
 describe("an operator", () => {
   it("opens an account whose holder can log in at once, even on a production server", async () => {

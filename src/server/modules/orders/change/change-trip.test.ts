@@ -118,7 +118,7 @@ describe("NET-06: a change of a trip", () => {
     expect(await numbers()).toEqual(["SU 7", "", null, false]);
   });
 
-  it("of the time is answered, and a later GET shows it with status 7 once paid", async () => {
+  it("OPN-068: of the time is answered, and a later GET shows it with status 7 once paid", async () => {
     const order = await placedOrder(test.app);
     await payInFull(test.database.pool, order.order_id);
     const { error, result } = await change(order, {
@@ -126,7 +126,8 @@ describe("NET-06: a change of a trip", () => {
       start_location: { time: "2026-11-25 12:00" },
     });
     expect(error).toBeNull();
-    expect(result).toMatchObject([{ order_id: order.order_id, transaction: order.transaction, status: 7, version: 2 }]);
+    const { order_id, user_id, transaction } = order;
+    expect(result).toMatchObject([{ order_id, user_id, transaction, status: 7, version: 2 }]);
     expect(await tripOf(order)).toMatchObject({
       date_arrival: "2026-11-25 12:00:00",
       status: 7,

@@ -123,6 +123,17 @@ describe("beside an order", () => {
     expect(entry).toEqual({ account_id: 92, before: { unseen: [order.order_id] } });
   });
 
+  it("I11: what the staff did is neither changed nor deleted afterwards, not even by a statement of our own", async () => {
+    const order = await paid();
+    await act(order, "/confirm", { version: await versionOf(order) });
+    for (const statement of [
+      "update audit_entries set reason = 'another' where subject_id = $1",
+      "update audit_entries set account_id = account_id, erased_at = now() where subject_id = $1",
+      "delete from audit_entries where subject_id = $1",
+    ])
+      await expect(rows(statement, [order.order_id])).rejects.toThrow("neither changed nor deleted");
+  });
+
   it("marks of two people come together, and come off one by one", async () => {
     const order = await paid();
     const marks = (add: string[], remove: string[] = []) =>

@@ -65,7 +65,7 @@ const trip = async (order: PlacedOrder): Promise<TripItem | undefined> => {
 const code = async (...asked: Parameters<typeof send>) => (await send(...asked)).error?.code;
 
 describe("cost centres (ROL-13, ROL-16, ROL-17, OPN-079)", () => {
-  it("level 2 requires one of the company's, by title or number, except from an administrator", async () => {
+  it("OPN-077: level 2 requires one of the company's, by title or number, except from an administrator", async () => {
     expect((await send({}, "employeeX")).error).toMatchObject({
       code: ERRORS["trip-incomplete"].number,
       details: { field: "cost_center" },

@@ -52,7 +52,7 @@ describe("an order that nothing is wrong with", () => {
     expect(many.message).toBe("Животное в переноске: на одну поездку можно заказать не больше 2");
   });
 
-  it("NET-29, PAY-26: is stored with its quote, its terms and its event, and the answer has its numbers", async () => {
+  it("contract 4.2, NET-29, PAY-26: is stored with its quote, its terms and its event, and the answer has its numbers", async () => {
     const price = await anyPrice(test.app);
     const { result, status } = await placeOrder(test.app, [tripBody(price.price_id)], { key: attemptKey() });
     expect(status).toBe(200);

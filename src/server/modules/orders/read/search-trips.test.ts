@@ -35,7 +35,7 @@ const order = (name: string, email = "guest@example.org") =>
   );
 
 describe("one trip (contract 3.6, BKF-53)", () => {
-  it("NET-05, BKF-53, BKF-54, BKF-55: has every member that clients read, of the type they expect, and no unexpected null", async () => {
+  it("OPN-143, NET-05, BKF-53, BKF-54, BKF-55: has every member that clients read, of the type they expect, and no unexpected null", async () => {
     const { order_id: id, transaction } = await order("Ivan Petrov");
     const [trip] = (await list(`order_id=${id}&lang=en`)).orders;
     expect([...Value.Errors(WireTrip, trip)]).toEqual([]);

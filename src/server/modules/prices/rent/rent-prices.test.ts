@@ -113,7 +113,7 @@ describe("a rent", () => {
     expect(last.map((item) => item.car_class.car_class_id)).toEqual([ECONOMY]);
   });
 
-  it("is shown as a rent: finish like start, no way back, service 2, type by the start", async () => {
+  it("contract 4.3: is shown as a rent: finish like start, no way back, service 2, type by the start", async () => {
     const item = await rentOf(ECONOMY);
     expect(item).toMatchObject({ service_id: 2, type: 10, reverse_price: null, allowable_subaddress: 0, distance: 0 });
     expect(item.finish_place).toEqual(item.start_place);

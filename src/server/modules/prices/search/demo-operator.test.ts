@@ -68,7 +68,7 @@ const found = (term: string) => {
 const zones = (term: string) => compiled.zonesAt(found(term), found(term).point);
 
 describe("the demo operator's file", () => {
-  it("is read without errors or warnings, and all its ground is in the gazetteer", () => {
+  it("OPN-130, ruling 8: is read without errors or warnings, and all its ground is in the gazetteer", () => {
     expect([file.problems, file.warnings]).toEqual([[], []]);
     for (const { from, to } of book.fares) {
       for (const zone of [from, to].filter((key) => key.startsWith("place:")))
@@ -81,7 +81,7 @@ describe("the demo operator's file", () => {
     expect(currencies.filter((code) => code !== "EUR" && !book.rates[`EUR-${code}`])).toEqual([]);
   });
 
-  it("OPN-017: has all 16 classes, and each is offered somewhere", () => {
+  it("contract 4.4, OPN-017: has all 16 classes, and each is offered somewhere", () => {
     const ids = book.classes.map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: 16 }, (_, at) => at + 2));
     const offered = new Set(book.tariffs.map(({ carClassId }) => carClassId));

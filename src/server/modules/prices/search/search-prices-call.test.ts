@@ -96,7 +96,7 @@ describe("a price", () => {
     expect(list.map((item) => item.price)).toEqual(list.map((item) => item.price).sort((a, b) => a - b));
   });
 
-  it("NET-12, PRC-06, PRC-07, PRC-08, PRC-10, OPN-015, BKF-28: comes for two points and a platform, with the members that clients read", async () => {
+  it("contract 2.4, 4.8, NET-12, PRC-06, PRC-07, PRC-08, PRC-10, OPN-015, BKF-28: comes for two points and a platform, with the members that clients read", async () => {
     const list = await ask("&platform=3&currency=RUB");
     expect(list.length).toBeGreaterThan(5);
     const [number, word, flag] = [expect.any(Number), expect.any(String), expect.any(Boolean)] as unknown[];

@@ -26,7 +26,7 @@ describe("what a company requires", () => {
     expect(wrong(employee, { type: "company", fields })).toEqual([]);
   });
 
-  test("VAL-20: the number of each trip, where it is shown", () => {
+  test("OPN-080, VAL-20: the number of each trip, where it is shown", () => {
     const numbers = (shown: boolean, tripNumbers: readonly string[]) => {
       const draft = changeDraft(EMPTY_DRAFT, { type: "company", fields: { tripNumbers } });
       const rules = accountRules({ ...employee, show_internal_number_trip: shown });

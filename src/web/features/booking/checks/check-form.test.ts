@@ -38,7 +38,7 @@ const backAt = (time: string) => {
   );
 };
 
-describe("A1: the form checks a way back as the server does, across time zones", () => {
+describe("A1, rule 19: the form checks a way back as the server does, across time zones", () => {
   test("it may start as soon as the way there ends, on the clock of its own start", () => {
     expect(backAt("14:06")).toBeUndefined();
     expect(backAt("14:05")).toEqual(["trans.booking_module.reverse_trip_error", { time: "2026-12-01 14:06" }]);

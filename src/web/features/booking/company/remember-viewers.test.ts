@@ -3,7 +3,7 @@ import { rememberViewers, wasViewersTicked } from "./remember-viewers.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("BKF-31: the browser remembers whether the box of those who are kept informed was ticked, and no phone", () => {
+test("OPN-052, BKF-31: the browser remembers whether the box of those who are kept informed was ticked, and no phone", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,

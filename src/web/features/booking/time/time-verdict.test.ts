@@ -48,7 +48,7 @@ test("B10: nothing may be said about the price of a time that is not checked, re
   expect(verdict({ general: { data: undefined, isFetching: false, failure: "" } }).isBookable).toBe(false);
 });
 
-test("BKF-46: a refusal is told by its sentences, or by its notice where it has none", () => {
+test("OPN-049, BKF-46: a refusal is told by its sentences, or by its notice where it has none", () => {
   const reasons = [{ code: "too-far", text: "Too far" }] as const;
   expect(
     verdict({ general: came({ allow_booking: false, notice_to_user: "Y", reasons: [...reasons] }) }).refusals,

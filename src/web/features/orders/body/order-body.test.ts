@@ -77,7 +77,7 @@ describe("the body of an order", () => {
     expect(total).toBe(116.9);
   });
 
-  test("has the flight at the end it belongs to, and the departure at the finish", () => {
+  test("OPN-035, OPN-051: has the flight at the end it belongs to, and the departure at the finish", () => {
     expect(there?.start_location).toMatchObject({ place_id: "g1", time: "2026-11-24 18:40", flight_number: "SU 2455" });
     expect(there?.finish_location).not.toHaveProperty("time");
     expect(back?.start_location).not.toHaveProperty("flight_number");
@@ -234,7 +234,7 @@ describe("the body of an order", () => {
     expect(there).toMatchObject({ is_rent: false, flexible_tariff: false });
   });
 
-  test("BKF-35, PAY-30 [B15]: says of each trip whether it is at short notice, by the price that it is ordered by", () => {
+  test("OPN-142, BKF-35, PAY-30 [B15]: says of each trip whether it is at short notice, by the price that it is ordered by", () => {
     const fast = (of: PickedOffer) =>
       orderBody(of, EMPTY_DRAFT, IN_ENGLISH, accountRules(null)).trips.map((trip) => trip.is_fast_ride);
     const soon = { pickup: "2026-11-24 10:00", priceId: 9, price: 27, stopPrice: 3, isFastRide: true };
@@ -302,7 +302,7 @@ describe("the body of an order", () => {
     expect(there?.additional_services).toEqual([{ id: 11 }]);
   });
 
-  test("RNT-13, PAY-30, OPN-067: a rent has its hours in seconds and no finish", () => {
+  test("OPN-142, RNT-13, PAY-30, OPN-067: a rent has its hours in seconds and no finish", () => {
     const rent = { ...offer, to: offer.from, roundTrip: false, hours: 5 };
     const ordered = orderBody(rent, typed.reduce(changeDraft, EMPTY_DRAFT), IN_ENGLISH, accountRules(null));
     expect(ordered).toMatchObject({ module_type: "rent", trips: [{ is_rent: true, duration: 18_000, price_id: 7 }] });

@@ -27,6 +27,7 @@ import {
   followConfirmation,
   indexWordless,
   indexWords,
+  keepDuplicates,
   planWords,
   UNPAID_JOB,
   WORDS_JOB,
@@ -106,8 +107,8 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     db: database.db,
     clock,
     listeners: {
-      "order.placed": [indexWords, queueMessages],
-      "order.changed": [indexWords, refundAfterChange, queueMessages],
+      "order.placed": [indexWords, keepDuplicates, queueMessages],
+      "order.changed": [indexWords, keepDuplicates, refundAfterChange, queueMessages],
       "order.email-asked": [queueMessages],
       "order.cancelled": [refundAfterChange, queueMessages],
       "order.unpaid": [queueMessages],

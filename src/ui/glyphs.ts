@@ -55,6 +55,7 @@ export {
   LogOut,
   Luggage,
   Mail,
+  MailX,
   MapPin,
   Maximize2,
   Menu,

@@ -3,7 +3,7 @@ import { nullable } from "#contract/wire/common.ts";
 import { PAY_STANDINGS } from "#domain/orders/pay-standing.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
-import { WORK_GROUPS } from "#domain/orders/work-group.ts";
+import { TRIP_PROBLEMS, WORK_GROUPS } from "#domain/orders/work-group.ts";
 
 const text = Type.String();
 const int = Type.Integer();
@@ -68,6 +68,7 @@ export const BoardTrip = Type.Object({
     cost: Type.Number({ description: "what the whole order costs" }),
   }),
   groups: Type.Array(oneOf(WORK_GROUPS), { description: "the work that it is now" }),
+  problems: Type.Array(oneOf(TRIP_PROBLEMS), { description: "why it is the work of problems" }),
   marks: Type.Array(oneOf(TRIP_MARKS)),
   placed_at: Type.Integer({ description: "epoch milliseconds" }),
   partner_id: nullable(int),

@@ -3,6 +3,7 @@ import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { DUPLICATE_REASONS } from "#domain/orders/duplicate-reason.ts";
 
 const text = Type.String();
 const int = Type.Integer();
@@ -53,6 +54,15 @@ export const DeskOrderPage = Type.Object({
   notes: Type.Array(Type.Object({ note_id: int, text, at: moment, by: Author })),
   history: Type.Array(Happened, { description: "the newest first" }),
   others: Type.Array(BoardTrip, { description: "trips of other orders of the same phone that are still to come" }),
+  duplicates: Type.Array(
+    Type.Object({
+      trip_id: Type.Integer({ description: "the trip of this order" }),
+      other: BoardTrip,
+      reason: oneOf(DUPLICATE_REASONS),
+      cleared: nullable(Type.Object({ at: moment, by: Author }, { description: "who said that it is another ride" })),
+    }),
+    { description: "trips of other orders that may be the same ride" },
+  ),
   undo_until: nullable(moment),
   now: moment,
 });

@@ -28,7 +28,8 @@ export const DeskOrder = Type.Object({
 const seen = { version: Type.Integer({ minimum: 0 }) };
 const trips = { trip_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })) };
 
-function action<Name extends string, Body extends TSchema>(
+/** A call that does something to an order and answers what it is then. */
+export function action<Name extends string, Body extends TSchema>(
   name: Name,
   path: `/${string}`,
   summary: string,

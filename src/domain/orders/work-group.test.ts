@@ -34,7 +34,7 @@ it.each<[string, Partial<WorkFacts>, string[]]>([
   ["should have begun an hour ago", { pickupAt: inHours(-1) }, ["driver-missing"]],
   ["should have begun two days ago", { pickupAt: inHours(-48), received: 0 }, []],
   ["is under way", { state: "under-way", pickupAt: inHours(-1) }, []],
-  ["has money set aside or a letter that failed", { hasProblem: true }, ["problem"]],
+  ["has money set aside, a letter that failed or a ride like it", { hasProblem: true }, ["problem"]],
   [
     "is all of it",
     { state: "placed", isPromised: true, hasUnseenChange: true, received: 0, pickupAt: inHours(1), hasProblem: true },

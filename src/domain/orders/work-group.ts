@@ -9,6 +9,12 @@ export const WORK_GROUPS = ["to-confirm", "changed", "unpaid", "driver-missing",
 /** One kind of work that waits. */
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 
+/** What can be wrong with a trip that somebody has to look into. */
+export const TRIP_PROBLEMS = ["money", "letter", "duplicate"] as const;
+
+/** One of them. */
+export type TripProblem = (typeof TRIP_PROBLEMS)[number];
+
 /** How near the pick-up has to be, in hours: before it to be work, and after it to be none any more. */
 export const WORK_HOURS = { unpaid: 24, driverMissing: 12, past: 24 } as const;
 
@@ -23,7 +29,7 @@ export interface WorkFacts {
   readonly received: number;
   readonly pickupAt: number;
   readonly hasDriver: boolean;
-  /** Money of its order is set aside, or a letter about it has failed. */
+  /** Money of its order is set aside, a letter about it has failed, or another trip may be the same ride. */
   readonly hasProblem: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
+import type { DuplicateReason } from "#domain/orders/duplicate-reason.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
@@ -302,6 +303,16 @@ interface OrderWordsTable {
   trip_id: number;
   word: string;
   field: SearchField;
+}
+
+interface DuplicatesTable {
+  /** The elder of the two. */
+  trip_id: number;
+  other_id: number;
+  reason: DuplicateReason;
+  /** When somebody said that they are not the same ride. */
+  cleared_at: Date | null;
+  cleared_by: string | null;
 }
 
 interface RefundsTable {
@@ -731,6 +742,7 @@ export interface Tables {
   order_notes: OrderNotesTable;
   audit_entries: AuditEntriesTable;
   order_words: OrderWordsTable;
+  duplicates: DuplicatesTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

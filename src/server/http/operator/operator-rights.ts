@@ -14,6 +14,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   undoConfirm: { right: "driving", to: "work" },
   seeChanges: { right: "marks", to: "work" },
   markTrip: { right: "marks", to: "work" },
+  clearDuplicate: { right: "marks", to: "work" },
   nameDriver: { right: "driving", to: "work" },
   findDrivers: { right: "driving", to: "work" },
   findLetters: { right: "orders", to: "look" },

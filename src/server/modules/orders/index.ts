@@ -30,5 +30,6 @@ export type { PaymentSummary } from "#server/modules/orders/read/present-order-v
 export { countOrderedWays } from "#server/modules/orders/store/ordered-ways.repository.ts";
 export { lapseOrder } from "#server/modules/orders/unpaid/lapse-order.ts";
 export { awaitsPayment, planStep, UNPAID_JOB } from "#server/modules/orders/unpaid/plan-unpaid.ts";
+export { keepDuplicates } from "#server/modules/orders/duplicates/keep-duplicates.ts";
 export { indexWordless, indexWords, planWords, WORDS_JOB } from "#server/modules/orders/search/index-words.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
+import * as clearDuplicate from "#contract/operator/clear-duplicate.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
 import * as findDrivers from "#contract/operator/find-drivers.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
@@ -15,6 +16,7 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
   ...secondStep,
+  ...clearDuplicate,
   ...findBoardTrips,
   ...findDrivers,
   ...getBoard,

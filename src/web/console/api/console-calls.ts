@@ -1,4 +1,5 @@
 import type { logIn, logOut } from "#contract/accounts.ts";
+import type { clearDuplicate } from "#contract/operator/clear-duplicate.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
@@ -33,6 +34,7 @@ export interface ConsoleCalls {
   readonly markTrip: typeof markTrip;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
+  readonly clearDuplicate: typeof clearDuplicate;
   readonly findLetters: typeof findLetters;
   readonly sendLetterAgain: typeof sendLetterAgain;
 }
@@ -54,6 +56,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
+  clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
 };

@@ -1,11 +1,13 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { GitCompareArrows } from "#ui/glyphs.ts";
+import { Copy, GitCompareArrows, MailX, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./trip-marks.module.css";
 
+const GLYPHS = { money: TriangleAlert, letter: MailX, duplicate: Copy } as const;
+
 /** What stands out about a trip: a change nobody has seen, which trip of its order it is, and the staff's own marks. */
-export function TripMarks({ trip: { groups, position, of, marks } }: { readonly trip: BoardTripView }) {
+export function TripMarks({ trip: { groups, problems, position, of, marks } }: { readonly trip: BoardTripView }) {
   const { t } = useConsole();
   return (
     <span className={css["marks"]}>
@@ -15,11 +17,13 @@ export function TripMarks({ trip: { groups, position, of, marks } }: { readonly 
           {t("console.mark.changed")}
         </span>
       )}
-      {groups.includes("problem") && (
-        <span className={css["mark"]} data-tone="missing">
-          {t("console.mark.problem")}
-        </span>
-      )}
+      {groups.includes("problem") &&
+        problems.map((problem) => (
+          <span key={problem} className={css["mark"]} data-tone="missing">
+            <Icon glyph={GLYPHS[problem]} size={16} />
+            {t(`console.board.problem.${problem}`)}
+          </span>
+        ))}
       {of > 1 && <span className={css["mark"]}>{t("console.nOfM", { n: position, m: of })}</span>}
       {marks.map((mark) => (
         <span key={mark} className={css["mark"]} data-tone={mark === "vip" ? "black" : undefined}>

@@ -16,6 +16,7 @@ import { TripState } from "#web/console/board/trip-state.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { AccountCard } from "./account-card.tsx";
 import { DriverDialog } from "./driver-dialog.tsx";
+import { DuplicatesCard } from "./duplicates-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -85,6 +86,15 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
       </header>
       <div className={css["columns"]}>
         <div className={css["column"]}>
+          <DuplicatesCard
+            duplicates={data.duplicates}
+            onOpen={openOther}
+            onClear={
+              rights("marks") === "works"
+                ? (tripId, other) => void actions.clearDuplicate(data.order_id, tripId, other)
+                : undefined
+            }
+          />
           {data.trips.map((one, index) => (
             <TripPart
               key={one.trip_id}

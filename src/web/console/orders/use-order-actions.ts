@@ -10,7 +10,14 @@ import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /** The calls that do something to an order and answer what it is then. */
-type OrderAction = "confirmOrder" | "undoConfirm" | "seeChanges" | "nameDriver" | "markTrip" | "addNote";
+type OrderAction =
+  | "confirmOrder"
+  | "undoConfirm"
+  | "seeChanges"
+  | "nameDriver"
+  | "markTrip"
+  | "addNote"
+  | "clearDuplicate";
 
 type Doing = {
   readonly action: OrderAction;
@@ -117,6 +124,13 @@ export function useOrderActions() {
           remove: trip.marks.filter((mark) => !checked.includes(mark)),
         },
         t("console.marked", { name: trip.name }),
+      ),
+    clearDuplicate: (orderId: number, tripId: number, other: BoardTripView) =>
+      act(
+        "clearDuplicate",
+        orderId,
+        { trip_id: tripId, other_id: other.trip_id },
+        t("console.board.duplicate.gone", { number: other.order_id }),
       ),
     note: (trip: Pick<BoardTripView, "order_id">, text: string) =>
       act("addNote", trip.order_id, { text }, t("console.noted")),

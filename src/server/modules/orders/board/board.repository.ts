@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
-import { WORK_GROUPS, WORK_HOURS, type WorkGroup } from "#domain/orders/work-group.ts";
+import { TRIP_PROBLEMS, WORK_GROUPS, WORK_HOURS, type TripProblem, type WorkGroup } from "#domain/orders/work-group.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { BoardCursor } from "#server/modules/orders/board/board-cursor.ts";
 import type { BoardFilter, BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
@@ -14,11 +14,22 @@ type Condition = RawBuilder<SqlBool>;
 
 const IS_OPEN = sql<SqlBool>`t.state in ('placed', 'confirmed', 'under-way')`;
 const IS_WAITING = sql<SqlBool>`t.state in ('placed', 'confirmed')`;
-/** Few orders have a problem, so they are looked up once. */
-const HAS_PROBLEM = sql<boolean>`t.order_id in (
-  select order_id from set_aside where settled_at is null and order_id is not null
-  union all select subject_id from messages where state = 'failed' and subject_kind = 'order'
-)`;
+/** Few trips have a problem, so those that do are looked up once. */
+const PROBLEMS: Record<TripProblem, Condition> = {
+  money: sql`t.order_id in (select order_id from set_aside where settled_at is null and order_id is not null)`,
+  letter: sql`t.order_id in (select subject_id from messages where state = 'failed' and subject_kind = 'order')`,
+  // Both of them still go.
+  duplicate: sql`t.trip_id in (
+    select unnest(array[d.trip_id, d.other_id]) from duplicates d
+    join trips one on one.trip_id = d.trip_id join trips other on other.trip_id = d.other_id
+    where d.cleared_at is null and one.state in ('placed', 'confirmed', 'under-way')
+      and other.state in ('placed', 'confirmed', 'under-way')
+  )`,
+};
+const HAS_PROBLEM = sql<SqlBool>`(${sql.join(Object.values(PROBLEMS), sql` or `)})`;
+const PROBLEMS_OF = sql<TripProblem[]>`array_remove(array[${sql.join(
+  TRIP_PROBLEMS.map((problem) => sql`case when ${PROBLEMS[problem]} then ${sql.lit(problem)} end`),
+)}], null)`;
 
 /** The rule of `workGroupsOf` in SQL; a test holds the two together. */
 function groupConditions(now: number): Record<WorkGroup, Condition> {
@@ -117,7 +128,7 @@ export async function findBoardPage(
     ...(["o.customer_phone", "o.partner_id", "o.company_id"] as const),
     sql<number | null>`(t.quote -> 'rent' ->> 'seconds')::int`.as("rent_seconds"),
     sql<number>`(select count(*) from trips other where other.order_id = t.order_id)::int`.as("of"),
-    HAS_PROBLEM.as("has_problem"),
+    PROBLEMS_OF.as("problems"),
     sql<number>`(select coalesce(sum(r.amount), 0) from refunds r
       where r.order_id = t.order_id and r.state <> 'returned')::bigint`.as("returning"),
     sql<TripMark[]>`array(select m.mark from trip_marks m where m.trip_id = t.trip_id order by m.at)`.as("marks"),

@@ -1,4 +1,5 @@
 import type { Static } from "typebox";
+import { clearDuplicate as clearDuplicateCall } from "#contract/operator/clear-duplicate.ts";
 import { findDrivers as findDriversCall } from "#contract/operator/find-drivers.ts";
 import { getDeskOrder as getDeskOrderCall } from "#contract/operator/get-desk-order.ts";
 import {
@@ -22,6 +23,7 @@ import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
 import { getDeskOrder, type AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
+import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 
 interface Answered {
@@ -74,6 +76,13 @@ export function deskRoutes(orders: Orders, askPayment: AskPayment): Route[] {
     deskRoute(orders, markTripCall, {
       act: async (trx, { params, body: { trip_id: tripId, add = [], remove = [] } }, doer) =>
         markTrip(trx, { tripId, add, remove }, { orderId: params.order_id, now: orders.clock() }, doer),
+      answer,
+    }),
+    deskRoute(orders, clearDuplicateCall, {
+      act: async (trx, { params, body }, doer) => {
+        const pair = { tripId: body.trip_id, otherId: body.other_id };
+        return clearDuplicate(trx, pair, { orderId: params.order_id, now: orders.clock() }, doer);
+      },
       answer,
     }),
     deskRoute(orders, addNoteCall, {

@@ -17,6 +17,7 @@ import {
   authorsOf,
   presentDeskHistory,
 } from "#server/modules/orders/desk/present-desk-history.ts";
+import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
@@ -44,14 +45,18 @@ export async function getDeskOrder(
   const order = (await findOrder(db, seen.order_id)) ?? seen;
   const { order_id: orderId, account_id: accountId, partner_id: partnerId, company_id: companyId } = order;
   const phone = order.customer_phone;
-  const [history, deeds, notes, untold, otherIds] = await Promise.all([
+  const [history, deeds, notes, untold, otherIds, pairs] = await Promise.all([
     historyOf(orders, order),
     findDeeds(db, { kind: "order", id: orderId }),
     findNotes(db, orderId),
     confirmedUntold(db, orderId, undoSince(now)),
     phone === "" ? [] : findOrdersOfPhone(db, { phone, except: orderId, limit: MOST_OTHERS }),
+    findDuplicatePairs(db, orderId),
   ]);
-  const authors = [...authorsOf(history), ...notes.map(({ author }) => author)].flatMap((one) => accountOf(one) ?? []);
+  const clearers = pairs.map(({ clearedBy }) => clearedBy ?? "");
+  const authors = [...authorsOf(history), ...notes.map(({ author }) => author), ...clearers].flatMap(
+    (one) => accountOf(one) ?? [],
+  );
   const names = await findNames(db, {
     accounts: [
       ...new Set([...authors, ...deeds.map((deed) => deed.account_id), ...(partnerId === null ? [] : [partnerId])]),
@@ -60,9 +65,10 @@ export async function getDeskOrder(
   });
   const rowsOf = async (ids: readonly number[]) =>
     ids.length === 0 ? [] : (await findBoardTrips(orders, { order: ids.join(","), limit: 100 }, reader)).trips;
-  const [trips, others, view] = await Promise.all([
+  const [trips, others, likes, view] = await Promise.all([
     rowsOf([orderId]),
     rowsOf(otherIds),
+    rowsOf([...new Set(pairs.map(({ otherOrder }) => otherOrder))]),
     viewOrder(orders, { order, shown: isMasked ? withoutPeople(order) : order, history }, payment, {
       locale,
       isKept: false,
@@ -92,6 +98,11 @@ export async function getDeskOrder(
     })),
     history: presentDeskHistory(history, deeds, { names: names.accounts, isMasked }),
     others,
+    duplicates: pairs.flatMap(({ tripId, otherId, reason, clearedAt: at, clearedBy: by }) => {
+      const other = likes.find((one) => one.trip_id === otherId);
+      const cleared = at === null || by === null ? null : { at: at.getTime(), by: authorFor(by, names.accounts) };
+      return other === undefined ? [] : [{ trip_id: tripId, other, reason, cleared }];
+    }),
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
     now,
   };

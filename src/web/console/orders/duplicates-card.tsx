@@ -1,0 +1,63 @@
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { Copy } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { endsOf, ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { DeskCard } from "./desk-card.tsx";
+import css from "./duplicates-card.module.css";
+
+type DuplicatesCardProps = {
+  readonly duplicates: DeskOrderView["duplicates"];
+  readonly onOpen: (trip: BoardTripView) => void;
+  /** Absent for whoever may only look. */
+  readonly onClear: ((tripId: number, other: BoardTripView) => void) | undefined;
+};
+
+/** Trips of other orders that may be the same ride, each with why, until somebody says that it is another one. */
+export function DuplicatesCard({ duplicates, onOpen, onClear }: DuplicatesCardProps) {
+  const { t, locale } = useConsole();
+  if (duplicates.length === 0) return null;
+  return (
+    <DeskCard title={t("console.board.duplicate.title")}>
+      <ul className={css["list"]}>
+        {duplicates.map(({ trip_id: tripId, other, reason, cleared }) => {
+          const { from, to } = endsOf(other);
+          return (
+            <li key={`${tripId} ${other.trip_id}`} className={css["one"]} data-cleared={cleared !== null || undefined}>
+              <p className={css["what"]}>
+                <b>
+                  <Icon glyph={Copy} size={16} />
+                  {formatDayTime(other.pickup.local, locale)}, {other.name}
+                </b>
+                <span>{[from, to].filter(Boolean).join(" → ")}</span>
+                <span>
+                  {[
+                    t(`console.board.duplicate.${reason}`),
+                    t("console.orderNumber", { number: other.order_id }),
+                    sumWords(other.price, other.currency, locale),
+                  ].join(" · ")}
+                </span>
+                {cleared !== null && (
+                  <span>
+                    {t("console.board.duplicate.cleared", {
+                      name: cleared.by.name || t(`console.author.${cleared.by.kind}`),
+                      time: formatDayTime(localTimeIn(ownZone(), cleared.at), locale),
+                    })}
+                  </span>
+                )}
+              </p>
+              <BarButton onClick={() => onOpen(other)}>{t("console.open")}</BarButton>
+              {cleared === null && onClear !== undefined && (
+                <BarButton onClick={() => onClear(tripId, other)}>{t("console.board.duplicate.clear")}</BarButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </DeskCard>
+  );
+}

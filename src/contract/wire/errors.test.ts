@@ -78,6 +78,8 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "undo-over": 5032,
   "trip-ended": 5033,
   "letter-on-its-way": 5034,
+  "buyer-unknown": 5050,
+  "buyer-closed": 5051,
   "already-paid": 6001,
   "order-cancelled": 6002,
   "acquirer-unavailable": 6003,

@@ -154,6 +154,8 @@ export const ERRORS = {
   "undo-over": { ...business, number: 5032, status: 409 },
   "trip-ended": { ...business, number: 5033, status: 409 },
   "letter-on-its-way": { ...business, number: 5034, status: 409 },
+  "buyer-unknown": { ...business, number: 5050 },
+  "buyer-closed": { ...business, number: 5051, status: 409 },
   "already-paid": { ...business, number: 6001 },
   "order-cancelled": { ...business, number: 6002 },
   "acquirer-unavailable": { ...business, number: 6003, status: 503, reportable: true },

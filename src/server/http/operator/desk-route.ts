@@ -36,7 +36,8 @@ export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, 
   });
 }
 
-function doerOf({ actor, attemptKey, requestId, address }: Caller): Doer {
+/** Who of the staff makes a call that changes something, with the key of their attempt. */
+export function doerOf({ actor, attemptKey, requestId, address }: Caller): Doer {
   const identity = identityOf(actor);
   if (identity === null || identity.staffRole === null) throw new Refusal("forbidden");
   if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: { max: 128 } });

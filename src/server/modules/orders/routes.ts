@@ -29,6 +29,7 @@ import { deskRoutes } from "#server/modules/orders/desk/desk-routes.ts";
 import type { AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { phoneRoutes } from "#server/modules/orders/phone/phone-routes.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
@@ -103,6 +104,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
     ...statementRoutes(orders),
     ...boardRoutes(orders),
     ...deskRoutes(orders, askPayment),
+    ...phoneRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

@@ -30,7 +30,7 @@ import {
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
-import { notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
+import { createShowLetter, notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
@@ -57,8 +57,7 @@ export const VERSION = "0.1.0";
 /** Builds the server: the stations in order, and everything around them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, clock, database, disk, secrets, pages } = parts;
-  const [secret] = secrets;
-  const [{ db }, { production }] = [database, env];
+  const [[secret], { db }, { production }] = [secrets, database, env];
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
   const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
@@ -133,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     prices,
     gazetteer,
     areas: { ...parts.ground, operatorAreas: operator.areas },
+    limits: env.users.limits,
     unpaid: env.users.unpaid,
     disk,
     secrets,
@@ -173,9 +173,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), mayHaveFastRide }),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
-      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide, asBuyer: asked.asBuyer }),
+      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide }),
       ...ordersRoutes(orders, {
         askPayment: createAskPayment(payments),
+        showLetter: createShowLetter(notifications),
         countContact,
         https,
         wallets: WALLETS.filter((name) => carriers.wallets[name] !== undefined),

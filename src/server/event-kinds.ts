@@ -44,7 +44,14 @@ export interface Subject<Kind extends SubjectKind = SubjectKind> {
 
 /** What some events say besides their subject; the others say nothing more. */
 export interface EventBodies {
-  readonly "order.changed": OrderChange;
+  readonly "order.changed": OrderChange & DoneBy;
+  readonly "order.cancelled": DoneBy;
+  readonly "order.refused": DoneBy;
+}
+
+/** Who of the staff did it, where somebody did: what goes back then waits until somebody releases it. */
+export interface DoneBy {
+  readonly by?: string;
 }
 
 /** Which trip of an order has changed, and in what way. */

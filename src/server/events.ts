@@ -15,11 +15,6 @@ type NewEvent<Name extends EventName> = Name extends keyof EventBodies
   ? DomainEvent<Name>
   : Omit<DomainEvent<Name>, "body">;
 
-/** Events about an order. */
-export type OrderEventName = {
-  [Name in EventName]: (typeof EVENT_KINDS)[Name] extends "order" ? Name : never;
-}[EventName];
-
 /** What a station does after an event; it must tolerate being called twice. */
 export type Listener<Name extends EventName = EventName> = (
   event: DomainEvent<Name>,

@@ -11,6 +11,7 @@ test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles
     alternativePrice: new Map(),
     yachtAgreement: new Set(),
     readingPeople: new Set(),
+    limits: { letOffPercent: 0 },
     unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(said({}))).toEqual([]);
@@ -22,6 +23,7 @@ test("ROL-21: the lists are read as they are written", () => {
     SPECIAL_USERS_ALTERNATIVE_PRICE: "2456 = inr,77=USD",
     SPECIAL_USERS_YACHT_AGREEMENT: "12, 77",
     PARTNERS_READING_PEOPLE: "1863",
+    DISPATCHER_LET_OFF_PERCENT: "10",
   });
   expect(userSettings(text)).toEqual({
     features: ["miles", "rent"],
@@ -31,6 +33,7 @@ test("ROL-21: the lists are read as they are written", () => {
     ]),
     yachtAgreement: new Set([12, 77]),
     readingPeople: new Set([1863]),
+    limits: { letOffPercent: 10 },
     unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(text)).toEqual([]);
@@ -45,6 +48,7 @@ test.each([
   ["SPECIAL_USERS_ALTERNATIVE_PRICE", "2456=XAU", /2456=INR/],
   ["SPECIAL_USERS_YACHT_AGREEMENT", "anna", /12,77/],
   ["PARTNERS_READING_PEOPLE", "all", /12,77/],
+  ["DISPATCHER_LET_OFF_PERCENT", "101", /0 to 100/],
 ] as const)("ROL-21: %s=%s stops the start in plain words", (name, value, words) => {
   expect(userProblems(said({ [name]: value })).join()).toMatch(words);
 });

@@ -1,4 +1,5 @@
 import { FEATURES, USUAL_FEATURES } from "#domain/accounts/features.ts";
+import { USUAL_STAFF_LIMITS, type StaffLimits } from "#domain/accounts/staff-limits.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import { isCurrency, type Currency } from "#domain/values/money.ts";
 import { commaList } from "#server/comma-list.ts";
@@ -23,6 +24,10 @@ export const USER_VARIABLES = {
     about:
       "numbers of partners whose contract lets them read names, contacts and addresses of their visitors' orders: 1863,77; all others see none",
   },
+  DISPATCHER_LET_OFF_PERCENT: {
+    preset: String(USUAL_STAFF_LIMITS.letOffPercent),
+    about: "how many percent of a price a dispatcher may give away without an owner, as a fee or as an agreed price",
+  },
   ...UNPAID_VARIABLES,
 } as const;
 
@@ -36,11 +41,14 @@ export interface UserSettings {
   readonly yachtAgreement: ReadonlySet<number>;
   /** Partners who may read about the people of their visitors' orders. */
   readonly readingPeople: ReadonlySet<number>;
+  /** How far rights of the staff go. */
+  readonly limits: StaffLimits;
   /** How long their orders wait to be paid. */
   readonly unpaid: UnpaidSettings;
 }
 
 const WITH_CURRENCY = /^([1-9]\d{0,8})\s*=\s*([a-z]{3})$/i;
+const PERCENT = /^(?:\d|[1-9]\d|100)$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Reads the settings; what is wrong with them is told by `userProblems`. */
@@ -55,6 +63,7 @@ export function userSettings(text: (name: Name) => string): UserSettings {
     alternativePrice: new Map(currencies),
     yachtAgreement: accountNumbers(text("SPECIAL_USERS_YACHT_AGREEMENT")),
     readingPeople: accountNumbers(text("PARTNERS_READING_PEOPLE")),
+    limits: { letOffPercent: Number(text("DISPATCHER_LET_OFF_PERCENT")) },
     unpaid: unpaidSettings(text),
   };
 }
@@ -77,6 +86,9 @@ export function userProblems(text: (name: Name) => string): string[] {
     ...LISTS_OF_ACCOUNTS.flatMap((name) =>
       commaList(text(name)).every((entry) => NUMBER.test(entry)) ? [] : [`${name} must be numbers of accounts: 12,77`],
     ),
+    ...(PERCENT.test(text("DISPATCHER_LET_OFF_PERCENT"))
+      ? []
+      : ["DISPATCHER_LET_OFF_PERCENT must be a whole number from 0 to 100"]),
     ...unpaidProblems(text),
   ];
 }

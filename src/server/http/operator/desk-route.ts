@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Endpoint, EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
 import { neighbourhood } from "#domain/accounts/security-event.ts";
 import { doneBy, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { deskAuthor, type Desk } from "#server/desk.ts";
+import type { Desk } from "#server/desk.ts";
 import { isOwnAttemptKey } from "#server/http/kept-attempt-key.ts";
+import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -13,7 +13,7 @@ import { Refusal } from "#server/refusal.ts";
 /** One call of the console that changes something. */
 export interface DeskCall<E extends Endpoint> {
   /** Does it, in the transaction that also keeps the entry of what was done. */
-  readonly act: (trx: Transaction<Tables>, input: EndpointInput<E>, doer: Doer) => Promise<Deed>;
+  readonly act: (trx: Transaction<Tables>, input: EndpointInput<E>, doer: Doer, caller: Caller) => Promise<Deed>;
   /** What stands afterwards, also for an attempt that is sent again because its answer was lost. */
   readonly answer: (input: EndpointInput<E> & { readonly caller: Caller }) => Promise<EndpointResult<E>>;
 }
@@ -29,19 +29,16 @@ export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, 
       const done = await doneBy(trx, doer);
       if (done === endpoint.name) return;
       if (done !== undefined) throw new Refusal("attempt-conflict");
-      const deed = await act(trx, input, doer);
+      const deed = await act(trx, input, doer, input.caller);
       await recordDeed(trx, { call: endpoint.name, doer, at: new Date(clock()) }, deed);
     });
     return answer(input);
   });
 }
 
-/** Who of the staff makes a call that changes something, with the key of their attempt. */
-export function doerOf({ actor, attemptKey, requestId, address }: Caller): Doer {
-  const identity = identityOf(actor);
-  if (identity === null || identity.staffRole === null) throw new Refusal("forbidden");
+function doerOf(caller: Caller): Doer {
+  const { attemptKey, requestId, address } = caller;
+  const staff = staffOf(caller);
   if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: { max: 128 } });
-  const { userId: accountId, staffRole: role } = identity;
-  const author = deskAuthor({ by: String(accountId) });
-  return { accountId, role, author, attemptKey, requestId, network: neighbourhood(address) };
+  return { ...staff, attemptKey, requestId, network: neighbourhood(address) };
 }

@@ -3,7 +3,7 @@ import { sendOrderLink } from "#contract/order-link.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { documentsOf, sendVoucher } from "#server/modules/notifications/documents.ts";
-import { lettersRoutes } from "#server/modules/notifications/letters-routes.ts";
+import { lettersRoutes } from "#server/modules/notifications/letters/letters-routes.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { askOrderLink } from "#server/modules/notifications/send-order-link.ts";
 import type { Orders } from "#server/modules/orders/index.ts";

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { StaffLimits } from "#domain/accounts/staff-limits.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Clock } from "#server/clock.ts";
 import type { DiskRoom } from "#server/database/disk-room.ts";
@@ -18,6 +19,8 @@ export interface Orders {
   readonly gazetteer: Gazetteer;
   /** Areas drawn on the map, used to judge stops. */
   readonly areas: DrawnAreas;
+  /** How far rights of the staff go. */
+  readonly limits: StaffLimits;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;
   /** The disk that orders are kept on, where it is ours. */

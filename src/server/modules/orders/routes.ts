@@ -25,11 +25,9 @@ import {
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
-import { deskRoutes } from "#server/modules/orders/desk/desk-routes.ts";
-import type { AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
+import { deskRoutes, type DeskAnswers } from "#server/modules/orders/desk/desk-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import { phoneRoutes } from "#server/modules/orders/phone/phone-routes.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
@@ -40,8 +38,7 @@ import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What the answers of these calls need from the server and from other modules. */
-export interface OrdersAnswers {
-  readonly askPayment: AskPayment;
+export interface OrdersAnswers extends DeskAnswers {
   readonly countContact: CountContact;
   readonly https: boolean;
   /** The wallets of phones that the server makes passes for. */
@@ -49,7 +46,8 @@ export interface OrdersAnswers {
 }
 
 /** The routes of station 4. */
-export function ordersRoutes(orders: Orders, { askPayment, countContact, https, wallets }: OrdersAnswers): Route[] {
+export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
+  const { askPayment, countContact, https, wallets } = answers;
   const keeping = { ...orders, https };
   /** The page that has just made an order may leave for the bank before it could ask for its key to be kept. */
   const keepOnPage = (order: StoredOrder, caller: Caller, answer: Answer): void => {
@@ -103,8 +101,7 @@ export function ordersRoutes(orders: Orders, { askPayment, countContact, https, 
     ...keptRoutes(keeping),
     ...statementRoutes(orders),
     ...boardRoutes(orders),
-    ...deskRoutes(orders, askPayment),
-    ...phoneRoutes(orders),
+    ...deskRoutes(orders, answers),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

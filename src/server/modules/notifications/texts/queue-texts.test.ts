@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
-import { listUnsentLetters } from "#server/modules/notifications/letters-desk.ts";
+import { listUnsentLetters } from "#server/modules/notifications/letters/letters-desk.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { openStubGateway, type StubGateway } from "../../../../../tests/server/stub-gateway.ts";

@@ -1,19 +1,16 @@
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
-import { isConfirmLate } from "#domain/orders/confirmation.ts";
-import { judgeCancel, type CancelJudgement } from "#domain/orders/judge-cancel.ts";
+import { judgeCancel, type CancelJudgement, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
-import { giveBackAfterCancel } from "#server/modules/orders/change/give-back-after-cancel.ts";
-import { refundOf, takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
+import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
+import { takeTripsOff } from "#server/modules/orders/change/take-trips-off.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
-import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
-import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Which trips to cancel, for whom, and the figures that were shown. */
@@ -36,14 +33,18 @@ export interface CancelledTrips {
 }
 
 /** The result of cancelling trips of an order now. */
-export function cancelJudgement({ order, trips }: CancelledTrips, now: number): CancelJudgement {
-  // Whoever pays the driver has paid nothing yet, and owes the fee all the same.
-  const feeMost = order.pay_by === "card" ? receivedFor(order, trips) : Infinity;
-  return judgeCancel(
-    trips.map((trip) => ({ ...tripStanding(trip), amount: trip.amount })),
-    now,
-    feeMost,
-  );
+export function cancelJudgement(cancelled: CancelledTrips, now: number): CancelJudgement {
+  return judgeCancel(standings(cancelled), now, feeMostOf(cancelled));
+}
+
+/** Trips as their cancelling is judged. */
+export function standings({ trips }: CancelledTrips): CancelledTrip[] {
+  return trips.map((trip) => ({ ...tripStanding(trip), amount: trip.amount }));
+}
+
+/** What may be kept of what came for trips: whoever pays the driver has paid nothing yet, and owes the fee all the same. */
+export function feeMostOf({ order, trips }: CancelledTrips): number {
+  return order.pay_by === "card" ? receivedFor(order, trips) : Infinity;
 }
 
 /** What came for an order beyond its other trips. */
@@ -84,27 +85,19 @@ export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promis
       throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
     }
     refuseOtherFigures(open, fee, cancelling);
-    let cancelled = order;
-    let left = fee;
-    for (const trip of open.trips) {
-      const standing = { ...tripStanding(trip), amount: trip.amount };
-      const own = judgeCancel([standing], at.getTime(), left).fee;
-      left -= own;
-      const cause = isConfirmLate(standing, at.getTime()) ? ("unconfirmed" as const) : null;
-      const how = { fee: own, reason: cancelling.reason, author: authorOf(actor), cause, at };
-      cancelled = (await takeTripOff(trx, { order: cancelled, trip }, how)).order;
-    }
-    await giveBackAfterCancel(trx, cancelled, at);
-    await planUnpaid(trx, cancelled, orders.unpaid, at);
-    // What is left may be paid by now.
-    cancelled = await agreeTrips(trx, cancelled, at);
-    await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at });
+    const how = { fee, reason: cancelling.reason, author: authorOf(actor), at };
+    const cancelled = await takeTripsOff(trx, orders, open, how);
+    await recordEvent(trx, { name: "order.cancelled", subject: { kind: "order", id: order.order_id }, at, body: {} });
     return tripsToCancel(cancelled, [tripId, ...withTrips]);
   });
 }
 
 /** A fee above the one shown is refused, and so is any other refund, where the caller says which one was shown. */
-function refuseOtherFigures({ order, trips }: CancelledTrips, fee: number, { expected, locale }: Cancelling): void {
+export function refuseOtherFigures(
+  { order, trips }: CancelledTrips,
+  fee: number,
+  { expected, locale }: Pick<Cancelling, "expected" | "locale">,
+): void {
   const { currency } = order;
   const shown = (sum: number | undefined): number | undefined =>
     sum === undefined ? undefined : (fromMajor(sum, currency) ?? -1);

@@ -32,6 +32,6 @@ export async function turnDownTrips(
   await giveBackAfterCancel(trx, left, at);
   // What is left may be paid by now.
   left = await agreeTrips(trx, left, at);
-  await recordEvent(trx, { name: "order.refused", subject: { kind: "order", id: order.order_id }, at });
+  await recordEvent(trx, { name: "order.refused", subject: { kind: "order", id: order.order_id }, at, body: {} });
   return left;
 }

@@ -17,12 +17,14 @@ import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
+import { cancelRoutes } from "#server/modules/orders/cancel/cancel-routes.ts";
 import { confirmOrder, undoConfirm, undoSince } from "#server/modules/orders/desk/confirm-order.ts";
 import { confirmedUntold } from "#server/modules/orders/desk/desk.repository.ts";
 import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
 import { getDeskOrder, type AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
+import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 
@@ -31,8 +33,14 @@ interface Answered {
   readonly caller: Caller;
 }
 
+/** What these routes need of later stations. */
+export interface DeskAnswers {
+  readonly askPayment: AskPayment;
+  readonly showLetter: ShowLetter;
+}
+
 /** The routes by which the staff works on an order. */
-export function deskRoutes(orders: Orders, askPayment: AskPayment): Route[] {
+export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswers): Route[] {
   const answer = async ({ params: { order_id: orderId }, caller }: Answered): Promise<Static<typeof DeskOrder>> => {
     const now = orders.clock();
     const [{ trips }, untold] = await Promise.all([
@@ -48,6 +56,7 @@ export function deskRoutes(orders: Orders, askPayment: AskPayment): Route[] {
     now: orders.clock(),
   });
   return [
+    ...cancelRoutes(orders, showLetter, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) =>
       getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) }),
     ),

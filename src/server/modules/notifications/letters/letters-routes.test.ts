@@ -4,10 +4,10 @@ import { LOCALES } from "#domain/values/locale.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
 import { TEXT_KINDS } from "#server/modules/notifications/texts/text-kinds.ts";
-import { hurryJobs, jobsDone } from "../../../../tests/server/payment-steps.ts";
-import { attemptKey, call, eventually, placedOrder } from "../../../../tests/support/factories.ts";
-import { headersOf, type Person } from "../../../../tests/support/log-in.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { hurryJobs, jobsDone } from "../../../../../tests/server/payment-steps.ts";
+import { attemptKey, call, eventually, placedOrder } from "../../../../../tests/support/factories.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
-import { listUnsentLetters, sendLetterAgain } from "#server/modules/notifications/letters-desk.ts";
-import { jobsDone } from "../../../../tests/server/payment-steps.ts";
-import { placedOrder } from "../../../../tests/support/factories.ts";
-import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
+import { listUnsentLetters, sendLetterAgain } from "#server/modules/notifications/letters/letters-desk.ts";
+import { jobsDone } from "../../../../../tests/server/payment-steps.ts";
+import { placedOrder } from "../../../../../tests/support/factories.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,45 @@
+import type { ClosedReason } from "#domain/orders/change-window.ts";
+import { judgeCancel, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
+
+/** Why the staff cancels trips (OPS-26); "other" says it in words. */
+export const CANCEL_REASONS = ["traveller", "provider", "duplicate", "no-car", "weather", "other"] as const;
+
+/** One of these reasons. */
+export type StaffCancelReason = (typeof CANCEL_REASONS)[number];
+
+const OUR_SIDE: ReadonlySet<StaffCancelReason> = new Set(["provider", "no-car", "weather"]);
+
+/** Whether a reason lies on our side, so that it costs the traveller nothing. */
+export function isOnOurSide(reason: StaffCancelReason): boolean {
+  return OUR_SIDE.has(reason);
+}
+
+/** Whether the traveller is told that there is no car. */
+export function meansNoCar(reason: StaffCancelReason): boolean {
+  return reason === "provider" || reason === "no-car";
+}
+
+/** What cancelling by the staff comes to, in minor units. */
+export interface StaffCancelJudgement {
+  readonly closed: ClosedReason | null;
+  /** What the terms ask for. */
+  readonly termsFee: number;
+  /** What is due. */
+  readonly fee: number;
+}
+
+/**
+ * Judges cancelling by the staff: by the terms like the traveller's own (ruling 9), unless the reason lies on our side. A car that
+ * never came is found out after its time, so such a reason holds until the ride has ended.
+ */
+export function judgeStaffCancel(
+  trips: readonly CancelledTrip[],
+  now: number,
+  { reason, isWaived, feeMost }: { reason: StaffCancelReason; isWaived: boolean; feeMost: number },
+): StaffCancelJudgement {
+  const { closed, fee: termsFee } = judgeCancel(trips, now, feeMost);
+  if (!isOnOurSide(reason)) return { closed, termsFee, fee: isWaived ? 0 : termsFee };
+  const isOff = trips.some(({ state }) => state === "cancelled");
+  const isOver = trips.some(({ state }) => state === "completed" || state === "no-show");
+  return { closed: isOff ? "cancelled" : isOver ? "under-way" : null, termsFee, fee: 0 };
+}

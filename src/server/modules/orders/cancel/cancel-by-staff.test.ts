@@ -1,0 +1,147 @@
+import type { Static } from "typebox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CancelPreview } from "#contract/operator/cancel-order.ts";
+import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { hurryJobs, jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
+import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
+import { attemptKey, call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+const HOUR = 3_600_000;
+
+const acquirer = createStubAcquirer();
+let test: TestApp;
+const headers: Partial<Record<Person, Record<string, string>>> = {};
+beforeAll(async () => {
+  test = await buildTestApp({ parts: { acquirer }, listen: true, variables: { LETTERS_PER_HOUR: "100" } });
+  for (const person of ["admin", "dispatcher", "support"] as const) headers[person] = await headersOf(test.app, person);
+});
+afterAll(() => test.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const post = async <T>(order: PlacedOrder, path: string, body: object, who: Person, key = attemptKey()) =>
+  call<T>(test.app, "POST", `/operator/v1/orders/${order.order_id}${path}?lang=en`, {
+    body,
+    headers: { ...headers[who], "idempotency-key": key },
+  });
+const preview = async (order: PlacedOrder, body: object, who: Person = "support") =>
+  post<CancelPreview>(order, "/cancel/preview", body, who);
+const cancel = async (order: PlacedOrder, body: object, who: Person = "support", key = attemptKey()) =>
+  post<Static<typeof DeskOrder>>(order, "/cancel", body, who, key);
+/** Sets the pick-up so many hours ahead; the demo operator's terms are free until 6 h before, then half, then all of it. */
+const pickUpIn = async ({ order_id: id }: PlacedOrder, hours: number) =>
+  rows("update trips set pickup_at = $2 where order_id = $1", [id, new Date(TEST_NOW + hours * HOUR)]);
+const paid = async () => {
+  const order = await placedOrder(test.app);
+  acquirer.set(await openPayment(test, order), { state: "succeeded" });
+  await viewOrder(test, order);
+  await jobsDone(test);
+  return order;
+};
+const shown = ({ version, fee, refund }: CancelPreview) => ({ version, expected_fee: fee, expected_refund: refund });
+const settled = async () => {
+  await jobsDone(test);
+  await hurryJobs(test);
+  await jobsDone(test);
+};
+
+describe("OPS-26: cancelling by the staff", () => {
+  it("shows fee, refund and letter before, does exactly that, and asks for the refund without releasing it", async () => {
+    const order = await paid();
+    await pickUpIn(order, 3);
+    const before = await rows("select (select count(*) from outbox) + (select max(version) from orders) as n");
+    const { result, error } = await preview(order, { reason: "traveller" });
+    expect(error).toBeNull();
+    expect(result).toMatchObject({
+      trips: [order.order_id],
+      currency: "RUB",
+      paid: order.price,
+      fee: order.price / 2,
+      terms_fee: order.price / 2,
+      refund: order.price / 2,
+      may_waive: false,
+      letter: { to: "anna@example.com", lang: "ru" },
+    });
+    expect(await rows("select (select count(*) from outbox) + (select max(version) from orders) as n")).toEqual(before);
+
+    const { result: after } = await cancel(order, { reason: "traveller", ...shown(result) });
+    expect(after.trips[0]?.state).toBe("cancelled");
+    await settled();
+    expect(
+      await rows("select state, recorded_by, released_by, reason, amount::int from refunds where order_id = $1", [
+        order.order_id,
+      ]),
+    ).toEqual([
+      { state: "recorded", recorded_by: "operator:92", released_by: null, reason: "terms", amount: order.price * 50 },
+    ]);
+    const letters = (await createFileMailer({ dir: test.mailDir }).list()).filter(
+      ({ to, subject }) => to === "anna@example.com" && subject === result.letter?.subject,
+    );
+    expect(letters).toHaveLength(1);
+    // The letter that goes has the key of the order in its link; nobody of the staff is shown that.
+    expect(letters[0]?.text).toContain("#key=");
+    expect(result.letter?.text).not.toContain("key=");
+    const lines = (result.letter?.text ?? "").split("\n\n").slice(0, 3);
+    for (const line of lines) expect(letters[0]?.text).toContain(line);
+  });
+
+  it("refuses a fee that has risen between show and press, with the new one, and nothing is done", async () => {
+    const order = await paid();
+    await pickUpIn(order, 7);
+    const { result } = await preview(order, { reason: "traveller" });
+    expect([result.fee, result.refund]).toEqual([0, order.price]);
+    await pickUpIn(order, 3);
+    const { error } = await cancel(order, { reason: "traveller", ...shown(result) });
+    expect(error).toMatchObject({ code: 5025, details: { old_fee: 0, new_fee: order.price / 2 } });
+    expect((await viewOrder(test, order)).state).toBe("confirmed");
+  });
+
+  it("costs nothing for a reason on our side, even after the pick-up has come, and the letter says that there is no car", async () => {
+    const order = await paid();
+    await pickUpIn(order, -1);
+    expect((await preview(order, { reason: "traveller" })).error?.code).toBe(5024);
+    const { result } = await preview(order, { reason: "no-car" });
+    expect([result.fee, result.terms_fee, result.refund]).toEqual([0, order.price, order.price]);
+    expect(result.letter?.subject).toMatch(/машины не нашлось/);
+    expect((await cancel(order, { reason: "no-car", ...shown(result) })).error).toBeNull();
+    expect((await viewOrder(test, order)).trips[0]).toMatchObject({ cancel_cause: "refused", cancel_fee: 0 });
+    await settled();
+    expect(await rows("select state from refunds where order_id = $1", [order.order_id])).toEqual([
+      { state: "recorded" },
+    ]);
+  });
+
+  it("gives a fee up for whoever may, and for nobody else", async () => {
+    const order = await paid();
+    await pickUpIn(order, 1);
+    const waived = { reason: "traveller", waive: true };
+    for (const who of ["support", "dispatcher"] as const)
+      expect((await preview(order, waived, who)).error).toMatchObject({ code: 5050, status: 403 });
+    const { result } = await preview(order, waived, "admin");
+    expect([result.fee, result.refund, result.may_waive]).toEqual([0, order.price, true]);
+    expect((await cancel(order, { ...waived, ...shown(result) }, "dispatcher")).error?.code).toBe(5050);
+    expect((await cancel(order, { ...waived, ...shown(result) }, "admin")).error).toBeNull();
+    const [entry] = await rows("select after from audit_entries where subject_id = $1", [order.order_id]);
+    expect(entry?.["after"]).toMatchObject({ waived: true, fee: 0 });
+  });
+
+  it("takes one trip of two off, names what was seen, and asks for the words of another reason", async () => {
+    const { there, home } = await placedReturn(test.app);
+    const { result } = await preview(there, { reason: "other", trip_ids: [home.order_id] });
+    expect(result.trips).toEqual([home.order_id]);
+    const body = { reason: "other", trip_ids: [home.order_id], ...shown(result) };
+    expect((await cancel(there, body)).error?.code).toBe(1000);
+    const worded = { ...body, text: "The hotel sends its own car." };
+    expect((await cancel(there, { ...worded, version: result.version + 1 })).error?.code).toBe(5023);
+    const key = attemptKey();
+    const twice = await Promise.all([cancel(there, worded, "support", key), cancel(there, worded, "support", key)]);
+    expect(twice.map(({ error }) => error)).toEqual([null, null]);
+    expect(twice[0]?.result.trips.map(({ state }) => state)).toEqual(["placed", "cancelled"]);
+    const entries = await rows("select reason from audit_entries where subject_id = $1", [there.order_id]);
+    expect(entries).toEqual([{ reason: "The hotel sends its own car." }]);
+  });
+});

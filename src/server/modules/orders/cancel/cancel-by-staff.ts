@@ -1,0 +1,108 @@
+import type { Transaction } from "kysely";
+import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { judgeStaffCancel, meansNoCar, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Deed } from "#server/audit/audit.repository.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { recordEvent } from "#server/events.ts";
+import type { Staff } from "#server/http/operator/staff-of.ts";
+import {
+  feeMostOf,
+  refuseOtherFigures,
+  standings,
+  tripsToCancel,
+  type CancelledTrips,
+} from "#server/modules/orders/change/cancel-trip.ts";
+import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
+import { takeTripsOff } from "#server/modules/orders/change/take-trips-off.ts";
+import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
+import { seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Which trips the staff cancels, why, and what was shown before. */
+export interface StaffCancelling extends Seen {
+  /** Undefined for all that stand. */
+  readonly tripIds: readonly number[] | undefined;
+  readonly reason: StaffCancelReason;
+  /** The reason in words; empty for none. */
+  readonly text: string;
+  /** The fee of the terms is given up. */
+  readonly isWaived: boolean;
+  /** In whole units; undefined in a preview. */
+  readonly expected: { readonly fee: number | undefined; readonly refund: number | undefined };
+  readonly locale: Locale;
+}
+
+/** What cancelling came to, in minor units, and what is kept of the deed. */
+export interface StaffCancelled {
+  readonly order: StoredOrder;
+  /** The version that was seen. */
+  readonly version: number;
+  readonly tripIds: readonly number[];
+  /** What these trips cost before. */
+  readonly price: number;
+  readonly fee: number;
+  readonly termsFee: number;
+  readonly refund: number;
+  readonly deed: Deed;
+}
+
+/**
+ * Cancels trips of an order for the staff, all that are named or none. What goes back is asked for and waits for its release;
+ * a fee above the one that was shown is refused (ruling 16).
+ */
+export async function cancelByStaff(
+  trx: Transaction<Tables>,
+  orders: Pick<Orders, "clock" | "limits" | "unpaid">,
+  cancelling: StaffCancelling,
+  { author, role }: Pick<Staff, "author" | "role">,
+): Promise<StaffCancelled> {
+  const { reason, text, isWaived, locale } = cancelling;
+  const order = await seenOrder(trx, cancelling);
+  const named = namedTrips(order, cancelling.tripIds);
+  const at = new Date(orders.clock());
+  const how = { reason, isWaived, feeMost: feeMostOf(named) };
+  const { closed, fee, termsFee } = judgeStaffCancel(standings(named), at.getTime(), how);
+  if (closed !== null) {
+    throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
+  }
+  const price = named.trips.reduce((sum, trip) => sum + trip.amount, 0);
+  // Nothing is given away for a reason on our side.
+  if (isWaived && !mayLetOff(role, { price, off: fee === 0 ? termsFee : 0 }, orders.limits)) {
+    throw new Refusal("let-off-limit", { words: { percent: orders.limits.letOffPercent } });
+  }
+  refuseOtherFigures(named, fee, cancelling);
+  const refund = refundOf(order, named.trips, fee);
+  const cause = meansNoCar(reason) ? ("refused" as const) : undefined;
+  const cancelled = await takeTripsOff(trx, orders, named, { fee, reason, author, cause, at });
+  const subject = { kind: "order", id: order.order_id } as const;
+  const name = cause === undefined ? "order.cancelled" : "order.refused";
+  await recordEvent(trx, { name, subject, at, body: { by: author } });
+  const tripIds = named.trips.map(({ trip_id: id }) => id);
+  return {
+    order: cancelled,
+    version: order.version,
+    tripIds,
+    price,
+    fee,
+    termsFee,
+    refund,
+    deed: {
+      subject,
+      before: { trips: tripIds, amount: order.amount },
+      after: { reason, fee, refund, waived: isWaived && termsFee > 0, amount: cancelled.amount },
+      reason: text,
+    },
+  };
+}
+
+function namedTrips(order: StoredOrder, ids: readonly number[] | undefined): CancelledTrips {
+  if (ids !== undefined) return tripsToCancel(order, ids);
+  const standing = order.trips.filter(({ cancelled_at: at }) => at === null);
+  return tripsToCancel(
+    order,
+    (standing.length > 0 ? standing : order.trips).map(({ trip_id: id }) => id),
+  );
+}

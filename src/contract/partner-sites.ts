@@ -27,10 +27,10 @@ const OF_PARTNERS = {
   query: OnlyCommonQuery,
 } as const;
 
-const OneSite = Type.Object(
-  { site: Type.String({ maxLength: 2000, description: "the address of any of its pages" }) },
-  { additionalProperties: false },
-);
+/** An address that may be left empty in its field, which is refused in the field's own words. */
+const typedAddress = (description: string) => Type.Optional(Type.String({ maxLength: 2000, description }));
+
+const OneSite = Type.Object({ site: typedAddress("the address of any of its pages") }, { additionalProperties: false });
 
 /** Lists the sites that may show the partner's booking module (T-30). */
 export const listSites = endpoint({
@@ -87,10 +87,7 @@ export const checkPage = endpoint({
   method: "POST",
   path: "/partners/sites/check",
   summary: "Read a page of a listed site and say what keeps the module from working on it",
-  body: Type.Object(
-    { page: Type.String({ maxLength: 2000, description: "the address of a page of a listed site" }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ page: typedAddress("the address of a page of a listed site") }, { additionalProperties: false }),
   result: Type.Object({
     page: Type.String({ description: "the address that was read" }),
     faults: Type.Array(Type.Unsafe<EmbedFault>(Type.Union(EMBED_FAULTS.map((fault) => Type.Literal(fault)))), {

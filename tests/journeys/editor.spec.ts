@@ -27,7 +27,7 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
   await page.getByRole("radio", { name: t("partners.editor.background.6") }).press("Space");
   await expect(preview.locator("html")).toHaveCSS("background-color", "rgb(255, 240, 244)");
   const unfold = (heading: string) => page.locator("summary", { hasText: heading }).press("Enter");
-  await unfold(t("partners.editor.texts", { language: "English" }));
+  await unfold(t("partners.editor.texts", { language: "en" }));
   await page.getByRole("textbox", { name: t("partners.editor.header") }).fill("Straight to the slopes");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");
 
@@ -74,6 +74,13 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
   await expect(page.getByText(t("USP.Editor.SaveError"))).toBeVisible();
   await expect(page.getByText(t("RpcError"))).toHaveCount(0);
   await page.unroute(saving);
+  // A session that has ended in another window costs none of the changes.
+  await page.request.post("/profile/logout", { data: {} });
+  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
+  await expect(page.getByText(t("partners.editor.loggedOut"))).toBeVisible();
+  await page.request.post("/v4/auth/login", { data: PARTNER });
+  await page.reload();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");
   // Another window has saved meanwhile: that is told before it is replaced.
   const elsewhere = await page.request.put("/v4/partners/booking-module-settings", { data: { main_color: "1D6FB8" } });
   expect(elsewhere.status()).toBe(200);
@@ -112,8 +119,8 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
   // A module in one language has its texts in that one; without its settings there is nothing to edit.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/booking/edit?lang=${partner.lang}&locales=en`);
-  await expect(page.getByRole("heading", { name: t("partners.editor.texts", { language: "English" }) })).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("partners.editor.texts", { language: "Русский" }) })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("partners.editor.texts", { language: "en" }) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("partners.editor.texts", { language: "ru" }) })).toHaveCount(0);
   await page.route(/booking-module-settings\/\d+/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`/booking/edit?lang=${partner.lang}`);
   await expect(page).toHaveURL(/\/account\/settings\?.*tab=booking/);

@@ -163,10 +163,17 @@ test("EMB-02, EMB-05, EMB-10, SCR-45: in the page itself a search leaves no trac
   await expect(page.getByRole("button", { pressed: true }).filter({ hasText: "7–8" })).toBeVisible();
   await expect(module.getByText(/^€\d+$/).first()).toBeVisible();
   const left = await page.evaluate(() => {
+    const removed: string[] = [];
+    document.removeEventListener = (...listener: Parameters<Document["removeEventListener"]>) => {
+      removed.push(listener[0]);
+      Document.prototype.removeEventListener.apply(document, listener);
+    };
     for (const one of document.querySelectorAll("nameboard-booking")) one.remove();
-    return document.fonts.size;
+    Reflect.deleteProperty(document, "removeEventListener");
+    const marks = Object.keys(document).filter((name) => name !== "location");
+    return { fonts: document.fonts.size, marks, isHeard: !removed.includes("selectionchange") };
   });
-  expect(left).toBe(0);
+  expect(left).toEqual({ fonts: 0, marks: [], isHeard: false });
 });
 
 test("T-31, rule 46, G-25: a thousand made-up messages, and forged greetings from another site, are neither heard nor answered", async ({

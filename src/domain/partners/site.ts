@@ -10,11 +10,15 @@ export interface SiteAddress {
   readonly password: string;
 }
 
-/** A name below a domain; a wildcard, a bare word and an address of IPv6 are none. */
-const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+/**
+ * A name below a domain; a wildcard, a bare word and the address of a machine are none: what stands at a number changes, and inside a network it
+ * is whatever that network has there.
+ */
+const DOMAIN =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.(?=[a-z])[a-z0-9-]*[a-z0-9]$/;
 
 /** This machine, for whoever builds a page on it. */
-const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1)$/;
+const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+)\.?$/;
 
 /** What was typed for a site as an address: people leave out `https://`. */
 export function typedSite(text: string): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { createRoot } from "react-dom/client";
 import type { InlinePage } from "#contract/inline-page.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 import { fillShadow } from "#ui/mount-in-shadow.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { createPage } from "#web/page/page.tsx";
+import { guestRoot } from "./guest-root.ts";
 import { inlineAddress, openOwnWindow } from "./inline-address.ts";
 import { InlineModule } from "./inline-module.tsx";
 import { inlineStyles } from "./inline-styles.ts";
@@ -71,7 +71,7 @@ export class InlineElement extends HTMLElement {
     this.removeAttribute("style");
     this.removeAttribute("title");
     const { root, undo } = fillShadow(this, css);
-    const drawn = createRoot(root);
+    const drawn = guestRoot(root);
     drawn.render(content);
     this.#end = () => {
       drawn.unmount();

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
@@ -14,17 +15,19 @@ import type { SectionProps } from "./editor-state.ts";
 import { TextsSection } from "./texts-section.tsx";
 
 /** The settings of a partner's page in sections that unfold (USP-08). */
-export function EditorPanel(props: SectionProps) {
-  const { t, options } = usePage();
+export function EditorPanel({ ref, ...props }: SectionProps & { readonly ref: Ref<HTMLDivElement> }) {
+  const { t, options, locale } = usePage();
   const { state, onChange } = props;
   const { praise, apps } = options.partner?.editor ?? {};
   // A module that is not for everybody has texts in its own languages only (USP-12, OPN-113).
   const search = useSearch();
   const asked = new URLSearchParams(search).get("locales")?.split(",");
-  const languages = LOCALES.filter((language) => asked?.includes(language) ?? true);
+  const languages = LOCALES.filter((language) => asked?.includes(language) ?? true).toSorted(
+    (one, other) => Number(other === locale) - Number(one === locale),
+  );
   const advantages = state.showAdvantagesBlock ? state.uspList.length : 0;
   return (
-    <div className={css["panel"]}>
+    <div ref={ref} className={css["panel"]}>
       <header className={css["head"]}>
         <h1>{t("partners.editor.title")}</h1>
         <a href={`/account/settings${withSearch(pageSearch(search), { tab: "booking" })}`}>
@@ -39,7 +42,7 @@ export function EditorPanel(props: SectionProps) {
         <Disclosure
           key={language}
           level={2}
-          summary={t("partners.editor.texts", { language: LANGUAGE_NAMES[language] })}
+          summary={t("partners.editor.texts", { language, name: LANGUAGE_NAMES[language] })}
         >
           <TextsSection {...props} language={language} />
         </Disclosure>

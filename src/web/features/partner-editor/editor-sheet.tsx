@@ -16,7 +16,7 @@ export function EditorSheet({ changes, foot, children }: EditorSheetProps) {
     <>
       <div className={css["opener"]}>
         <Button
-          look="primary"
+          look="secondary"
           size="card"
           icon={<Icon glyph={SlidersHorizontal} size={18} />}
           aria-haspopup="dialog"

@@ -28,19 +28,23 @@ export function PartnerEditor() {
   useEffect(() => {
     if (isAnew) window.location.reload();
   }, [isAnew]);
-  if (account === undefined) return asked.isError ? <Failed asked={asked} /> : <EditorWaiting />;
+  // Once opened it stays, with what was changed, although the session may end meanwhile.
+  const [owner, setOwner] = useState<number>();
   const start = options.partner?.editor;
+  if (owner === undefined && account?.role === "partner" && start !== undefined) setOwner(account.user_id);
+  if (owner !== undefined) return <Settings partnerId={owner} />;
+  if (account === undefined) return asked.isError ? <Failed asked={asked} /> : <EditorWaiting />;
   if (account?.role !== "partner" || (start === undefined && !isAnew)) {
     const hint = t("partners.editor.onlyPartners");
     return <AccessDenied hint={{ visitor: hint, account: hint }} />;
   }
-  return start === undefined ? <EditorWaiting /> : <Settings partnerId={account.user_id} />;
+  return <EditorWaiting />;
 }
 
 function Settings({ partnerId }: { readonly partnerId: number }) {
   const search = useSearch();
   const asked = useQuery({ ...moduleSettingsQuery(useApi(), partnerId), staleTime: 0 });
-  if (asked.data !== undefined) return <EditorBody module={asked.data} />;
+  if (asked.data !== undefined) return <EditorBody {...{ partnerId }} module={asked.data} />;
   if (!asked.isError) return <EditorWaiting />;
   const isLost = asked.error instanceof ApiError && asked.error.lost !== undefined;
   // Without its settings there is nothing to change (USP-50).

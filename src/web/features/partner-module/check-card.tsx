@@ -22,12 +22,7 @@ export function CheckCard({ site }: { readonly site: string }) {
   });
   const { data } = check;
   return (
-    <AccountForm
-      title={t("accounts.own.check")}
-      ref={form}
-      isBusy={check.isPending}
-      onSubmit={() => (typed.trim() === "" ? focusOn(form.current, "page") : check.mutate())}
-    >
+    <AccountForm title={t("accounts.own.check")} ref={form} isBusy={check.isPending} onSubmit={() => check.mutate()}>
       <p className={css["note"]}>{t("accounts.own.checkNote")}</p>
       <TextField
         name="page"

@@ -40,12 +40,7 @@ export function SitesCard() {
   if (asked.data === undefined) return asked.isError ? <AccountFailed asked={asked} /> : <AccountWaiting />;
   const { sites } = asked.data;
   return (
-    <AccountForm
-      title={t("accounts.own.sites")}
-      ref={form}
-      isBusy={add.isPending}
-      onSubmit={() => (site.trim() === "" ? focusOn(form.current, "site") : add.mutate())}
-    >
+    <AccountForm title={t("accounts.own.sites")} ref={form} isBusy={add.isPending} onSubmit={() => add.mutate()}>
       <p className={css["note"]}>{t(sites.length === 0 ? "accounts.own.noSites" : "accounts.own.sitesNote")}</p>
       {sites.length > 0 && (
         <ul className={css["rows"]}>

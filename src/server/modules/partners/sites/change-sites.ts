@@ -36,7 +36,10 @@ export async function addSite(partners: Partners, partnerId: number, address: st
 
 /** Takes the site of an address off a partner's list. */
 export async function removeSite(partners: Partners, partnerId: number, address: string): Promise<PartnerSites> {
-  await deleteSite(partners.db, { partner_id: partnerId, origin: originIn(partners, address) });
+  const listed = await findSites(partners.db, partnerId);
+  // What was listed under rules of its time goes as it is written.
+  const written = listed.find((site) => site.origin === address)?.origin;
+  await deleteSite(partners.db, { partner_id: partnerId, origin: written ?? originIn(partners, address) });
   return listSites(partners, partnerId);
 }
 

@@ -16,9 +16,9 @@ import { checkPage } from "#server/modules/partners/sites/check-page.ts";
 export function siteRoutes(partners: Partners): Route[] {
   return [
     route(listSitesCall, async ({ caller }) => listSites(partners, callingPartner(caller))),
-    route(addSiteCall, async ({ body, caller }) => addSite(partners, callingPartner(caller), body.site)),
-    route(removeSiteCall, async ({ body, caller }) => removeSite(partners, callingPartner(caller), body.site)),
-    route(checkPageCall, async ({ body, caller }) => checkPage(partners, callingPartner(caller), body.page)),
+    route(addSiteCall, async ({ body, caller }) => addSite(partners, callingPartner(caller), body.site ?? "")),
+    route(removeSiteCall, async ({ body, caller }) => removeSite(partners, callingPartner(caller), body.site ?? "")),
+    route(checkPageCall, async ({ body, caller }) => checkPage(partners, callingPartner(caller), body.page ?? "")),
     route(listCarClasses, async ({ caller }) =>
       (await partners.carClasses()).map(({ id, name }) => ({ car_class_id: id, title: nameIn(name, caller.locale) })),
     ),

@@ -44,7 +44,7 @@ it("T-07, T-30: nobody lists a site for somebody else, and what is no site is re
   await send("/remove", "https://hotel.example", other);
   expect([await list(), await list(other)]).toEqual([["https://hotel.example"], ["https://other.example"]]);
   const refused = await Promise.all(
-    ["http://hotel.example", "https://*.example", "hotel"].map((site) => send("", site)),
+    ["", "http://hotel.example", "https://*.example", "hotel", "https://10.0.0.5"].map((site) => send("", site)),
   );
   expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set([ERRORS["site-wrong"].number]));
 });

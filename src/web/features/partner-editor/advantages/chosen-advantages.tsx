@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import type { Grant } from "#domain/partners/advantage-grants.ts";
 import { advantageKey, emphasisedRuns } from "#domain/partners/advantages.ts";
 import { GripVertical, X } from "#ui/glyphs.ts";
@@ -33,11 +34,35 @@ export function ChosenAdvantages({ ids, grants, onMove, onRemove }: ChosenAdvant
     onMove(from, to);
     setSaid(t("partners.editor.moved", { text: plain(id), place: to + 1, count: ids.length }));
   };
-  /** The row goes where the pointer is. */
-  const dragTo = (id: number, y: number) => {
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const to = rows.findIndex(({ top, bottom }) => y >= top && y < bottom);
-    if (to >= 0 && ids[to] !== id) move(ids.indexOf(id), to);
+  /** The row goes where the pointer is: below the rows whose middle is above it. */
+  const dragTo = useEffectEvent((y: number) => {
+    const from = ids.findIndex((id) => id === dragged);
+    const middles = [...(list.current?.children ?? [])].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    });
+    const to = middles.filter((middle, at) => at !== from && middle < y).length;
+    if (to !== from) move(from, to);
+  });
+  useEffect(() => {
+    if (dragged === undefined) return;
+    const drop = () => setDragged(undefined);
+    const listening = new AbortController();
+    // The row's own button leaves its place in the page as it moves, and would lose the pointer.
+    const on = (name: "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) =>
+      window.addEventListener(name, act, listening);
+    on("pointermove", ({ clientY }) => dragTo(clientY));
+    on("pointerup", drop);
+    on("pointercancel", drop);
+    return () => listening.abort();
+  }, [dragged]);
+  /** The focus stays in the list: on the row that comes into the place of the one that went. */
+  const remove = (id: number, at: number) => {
+    flushSync(() => onRemove(id));
+    const rows = list.current?.children ?? [];
+    const next = rows[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>("button:last-of-type");
+    (next ?? list.current)?.focus();
+    setSaid(t("partners.editor.removed", { text: plain(id) }));
   };
   const walk = (at: number) => (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -47,19 +72,13 @@ export function ChosenAdvantages({ ids, grants, onMove, onRemove }: ChosenAdvant
   };
   return (
     <>
-      <ol ref={list} className={css["list"]}>
+      <ol ref={list} tabIndex={-1} className={css["list"]}>
         {ids.map((id, at) => (
           <li key={id} data-dragged={dragged === id || undefined}>
             <button
               type="button"
               className={css["handle"]}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(id);
-              }}
-              onPointerMove={({ clientY }) => dragged === id && dragTo(id, clientY)}
-              onPointerUp={() => setDragged(undefined)}
-              onPointerCancel={() => setDragged(undefined)}
+              onPointerDown={() => setDragged(id)}
               aria-label={t("partners.editor.move", { text: plain(id) })}
               title={t("partners.editor.moveHint")}
               onKeyDown={walk(at)}
@@ -76,7 +95,7 @@ export function ChosenAdvantages({ ids, grants, onMove, onRemove }: ChosenAdvant
               look="quiet"
               size="small"
               icon={<Icon glyph={X} size={16} />}
-              onClick={() => onRemove(id)}
+              onClick={() => remove(id, at)}
             />
           </li>
         ))}

@@ -3,28 +3,27 @@ import { LOCALES } from "#domain/values/locale.ts";
 import { Monitor, Smartphone } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import type { EditorState } from "#web/features/partner-editor/editor-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./editor-preview-frame.module.css";
-import { previewChannel, type PreviewMessage } from "./preview-channel.ts";
+import { previewChannel, type Previewed, type PreviewMessage } from "./preview-channel.ts";
 
-type EditorPreviewFrameProps = { readonly state: EditorState };
+type EditorPreviewFrameProps = Previewed;
 
 /** What travellers will see: the finder in a window of its own, so that it has its true widths. */
-export function EditorPreviewFrame({ state }: EditorPreviewFrameProps) {
+export function EditorPreviewFrame({ state, isCovered }: EditorPreviewFrameProps) {
   const { t, locale, options } = usePage();
   const [number] = useState(() => crypto.randomUUID());
   const channel = useRef<BroadcastChannel>(null);
   const [size, setSize] = useState<"desk" | "phone">("desk");
   const [language, setLanguage] = useState(locale);
-  const send = useEffectEvent(() => channel.current?.postMessage(state satisfies PreviewMessage));
+  const send = useEffectEvent(() => channel.current?.postMessage({ state, isCovered } satisfies PreviewMessage));
   useEffect(() => {
     const opened = previewChannel(number);
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<PreviewMessage>) => data === "ready" && send();
     return () => opened.close();
   }, [number]);
-  useEffect(() => send(), [state]);
+  useEffect(() => send(), [state, isCovered]);
   return (
     <section className={css["preview"]} aria-label={t("partners.editor.preview")}>
       <div className={css["bar"]}>

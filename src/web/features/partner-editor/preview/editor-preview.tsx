@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
 import { Router, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { EditorState } from "#web/features/partner-editor/editor-state.ts";
 import { paint } from "#web/features/partner-editor/paint.ts";
 import { useAlone } from "#web/features/partner-editor/use-alone.ts";
 import { DrawnPart } from "#web/page/drawn-part.tsx";
+import { DrawnPartsContext, useDrawnParts } from "#web/page/drawn-parts.ts";
 import { PageContext, usePage } from "#web/page/page.tsx";
+import css from "./editor-preview.module.css";
 import { lookOf } from "./look-of.ts";
-import { previewChannel, type PreviewMessage } from "./preview-channel.ts";
+import { previewChannel, type Previewed, type PreviewMessage } from "./preview-channel.ts";
 
 const FINDER = "/finder";
 
@@ -19,16 +20,24 @@ const stay = (to: string): void => {
 
 const useFinderOnly = (): [string, typeof stay] => [FINDER, stay];
 
+/** The page as the server has drawn it. */
+const NOT_YET = { state: undefined, isCovered: false };
+
+const Nothing = () => null;
+
 /** The real finder as the editor frames it: drawn anew with every change, and leading nowhere else (USP-04, USP-25). */
 export function EditorPreview() {
   const page = usePage();
+  const parts = useDrawnParts();
+  // A promotion is for travellers, and would cover what is being changed.
+  const calm = useMemo(() => ({ ...parts, PromoWatch: Nothing }), [parts]);
   const number = new URLSearchParams(useSearch()).get("preview") ?? "";
-  const [state, setState] = useState<EditorState>();
+  const [{ state, isCovered } = NOT_YET, setPreviewed] = useState<Previewed>();
   // The menu around it would lead away from what is changed.
   useAlone();
   useEffect(() => {
     const channel = previewChannel(number);
-    channel.onmessage = ({ data }: MessageEvent<PreviewMessage>) => data !== "ready" && setState(data);
+    channel.onmessage = ({ data }: MessageEvent<PreviewMessage>) => data !== "ready" && setPreviewed(data);
     channel.postMessage("ready" satisfies PreviewMessage);
     return () => channel.close();
   }, [number]);
@@ -45,9 +54,12 @@ export function EditorPreview() {
   }, [page, state]);
   return (
     <PageContext value={shown}>
-      <Router hook={useFinderOnly}>
-        <DrawnPart name="Finder" />
-      </Router>
+      {isCovered && <span className={css["covered"]} hidden />}
+      <DrawnPartsContext value={calm}>
+        <Router hook={useFinderOnly}>
+          <DrawnPart name="Finder" />
+        </Router>
+      </DrawnPartsContext>
     </PageContext>
   );
 }

@@ -173,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), mayHaveFastRide }),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
-      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide }),
+      ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide, asBuyer: asked.asBuyer }),
       ...ordersRoutes(orders, {
         askPayment: createAskPayment(payments),
         showLetter: createShowLetter(notifications),

@@ -37,7 +37,7 @@ export interface TestApp {
 let ground: Promise<Ground> | undefined;
 
 /** The real places and areas, loaded once for all tests of a process. */
-function testGround(): Promise<Ground> {
+export function testGround(): Promise<Ground> {
   ground ??= loadGround(DATA_FILES.folder);
   return ground;
 }

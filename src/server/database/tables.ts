@@ -124,6 +124,8 @@ interface OrdersTable {
   currency: Currency;
   paid_at: Date | null;
   placed_at: Date;
+  /** Who of the staff placed it for its buyer; null where the buyer did. */
+  placed_by: number | null;
   customer_name: string;
   customer_phone: string;
   customer_email: string;

@@ -36,7 +36,8 @@ export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, 
   });
 }
 
-function doerOf(caller: Caller): Doer {
+/** Who of the staff makes a call that changes something, with the key of their attempt. */
+export function doerOf(caller: Caller): Doer {
   const { attemptKey, requestId, address } = caller;
   const staff = staffOf(caller);
   if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: { max: 128 } });

@@ -21,5 +21,11 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   findDrivers: { right: "driving", to: "work" },
   findLetters: { right: "orders", to: "look" },
   sendLetterAgain: { right: "marks", to: "work" },
+  findBuyers: { right: "placing", to: "work" },
+  getBuyer: { right: "placing", to: "work" },
+  findCaller: { right: "placing", to: "work" },
+  searchPricesFor: { right: "placing", to: "work" },
+  checkTimeFor: { right: "placing", to: "work" },
+  placeOrderFor: { right: "placing", to: "work" },
   addNote: { right: "notes", to: "work" },
 };

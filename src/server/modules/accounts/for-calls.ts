@@ -1,5 +1,6 @@
 import type { Credentials } from "#server/http/request.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { createAsBuyer } from "#server/modules/accounts/buyers/as-buyer.ts";
 import { identify } from "#server/modules/accounts/identify.ts";
 import { isClosedPartner } from "#server/modules/accounts/setting-user.ts";
 
@@ -8,5 +9,6 @@ export function forCalls(accounts: Accounts) {
   return {
     identify: (credentials: Credentials) => identify(accounts, credentials),
     isClosedPartner: (userId: number) => isClosedPartner(accounts, userId),
+    asBuyer: createAsBuyer(accounts),
   };
 }

@@ -13,6 +13,7 @@ import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { noSessionCookie } from "#server/http/session-cookie.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
+import { buyerRoutes } from "#server/modules/accounts/buyers/buyer-routes.ts";
 import { searchCostCenters } from "#server/modules/accounts/cost-centers.repository.ts";
 import { emailRoutes } from "#server/modules/accounts/email/routes.ts";
 import { exchangeToken } from "#server/modules/accounts/exchange-token.ts";
@@ -64,6 +65,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
     ...emailRoutes(accounts, entrance),
     ...recoveryRoutes(accounts, countName),
     ...staffRoutes(accounts),
+    ...buyerRoutes(accounts),
     route(logOut, async ({ caller }, answer) => {
       const { token, cookie } = caller.credentials;
       for (const shown of [token, cookie]) {

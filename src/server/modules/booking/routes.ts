@@ -1,4 +1,5 @@
 import { checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
+import { checkTimeFor } from "#contract/operator/check-time-for.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
@@ -10,6 +11,17 @@ import { Refusal } from "#server/refusal.ts";
 export function bookingRoutes(booking: Booking): Route[] {
   return [
     route(checkTimeCall, ({ body, caller }) => checkTime(booking, body, caller)),
+    route(checkTimeFor, async ({ query, caller }) => {
+      const { price_id, pickup_time, departure_time, there_price_id: there, there_pickup_time: thereAt } = query;
+      const isBack = there !== undefined && thereAt !== undefined;
+      const body = {
+        price_id,
+        pickup_time,
+        ...(departure_time !== undefined && { departure_time }),
+        ...(isBack && { way_there: { price_id: there, pickup_time: thereAt } }),
+      };
+      return checkTime(booking, body, await booking.asBuyer(caller, query));
+    }),
     route(recommendTime, async ({ query, caller }) => {
       const departure = parseLocalTime(query.departure_time);
       if (departure === undefined) throw new Refusal("time-malformed");

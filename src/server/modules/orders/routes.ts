@@ -28,6 +28,7 @@ import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
 import { deskRoutes, type DeskAnswers } from "#server/modules/orders/desk/desk-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { phoneRoutes } from "#server/modules/orders/phone/phone-routes.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
@@ -102,6 +103,7 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
     ...statementRoutes(orders),
     ...boardRoutes(orders),
     ...deskRoutes(orders, answers),
+    ...phoneRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

@@ -8,3 +8,4 @@ export { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/quot
 export type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 export { pricesRoutes } from "#server/modules/prices/routes.ts";
 export { presentTerms } from "#server/modules/prices/search/present-terms.ts";
+export { searchPrices } from "#server/modules/prices/search/search-prices.ts";

@@ -1,3 +1,4 @@
+import { searchPricesFor } from "#contract/operator/search-prices-for.ts";
 import { getPriceLines, searchPrices as searchPricesCall } from "#contract/prices/prices.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
@@ -24,7 +25,7 @@ type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];
 
 /** The calls of station 2. */
 export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): Route[] {
-  const { loyaltyOf, mayHaveFastRide, tryCodeOf } = callers;
+  const { loyaltyOf, mayHaveFastRide, tryCodeOf, asBuyer } = callers;
   const listOf = createPriceLists(prices);
   const list = async (query: IataQuery, caller: Caller) => {
     const { point: start, id: startId } = endOf(prices, "start_place", query);
@@ -66,6 +67,7 @@ export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): R
   };
   return [
     route(searchPricesCall, ({ query, caller }) => list(query, caller)),
+    route(searchPricesFor, async ({ query, caller }) => list(query, await asBuyer(caller, query))),
     route(searchPricesByIata, ({ query, caller }) => list(query, caller)),
     route(getPriceLines, async ({ params, caller }) => {
       const sold = await findQuote(prices, params.price_id);

@@ -3,6 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
+import type { AsBuyer } from "#server/http/operator/as-buyer.ts";
 import type { Caller } from "#server/http/request.ts";
 import type { Directions } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
@@ -43,6 +44,8 @@ export interface CallersOfPrices {
   /** May hire a car by the hour (OPN-085). */
   readonly mayRent: RightOf;
   readonly tryCodeOf: TryCodeOf;
+  /** A call of the staff as its buyer would make it. */
+  readonly asBuyer: AsBuyer;
 }
 
 /** The context that station 2 works with. */

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import { randomBytes, randomInt } from "node:crypto";
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
@@ -7,6 +8,7 @@ import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { outliveInterruption } from "#server/database/outlive-interruption.ts";
+import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import { rememberConsents, type TryCode } from "#server/modules/accounts/index.ts";
 import { pricedRoute, timedTrip } from "#server/modules/booking/index.ts";
@@ -63,6 +65,17 @@ export interface Placing {
   readonly countContact: (contact: Passenger) => Promise<void>;
   /** Notes whether a certificate code is right; refuses whoever has entered too many wrong ones. */
   readonly tryCode: TryCode;
+  /** Who of the staff places it for its buyer; absent where the buyer does. */
+  readonly desk?: PlacedAtDesk;
+}
+
+/** Somebody of the staff who places an order for its buyer. */
+export interface PlacedAtDesk {
+  readonly accountId: number;
+  /** As entries of the order name their author. */
+  readonly author: string;
+  /** Writes down what was done, in the transaction in which the order is stored. */
+  readonly record: (trx: Transaction<Tables>, order: StoredOrder) => Promise<void>;
 }
 
 type Attempt = Placing & { readonly fingerprint: Buffer };
@@ -132,7 +145,8 @@ async function placeAnew(
 
   const [customer] = plans[0]?.request.passengers ?? [];
   if (customer) await countContact(customer);
-  const order = { ...attempt, author: authorOf(actor), request, plans, total, currency, userHint, buyer, costCenter };
+  const author = attempt.desk?.author ?? authorOf(actor);
+  const order = { ...attempt, author, request, plans, total, currency, userHint, buyer, costCenter };
   for (let draw = 1; ; draw++) {
     try {
       return await store(orders, order);
@@ -175,11 +189,12 @@ function refuseOtherTotal(request: OrderRequest, total: number, currency: Curren
   });
 }
 
-interface NewOrder extends Omit<OrderValues, "transaction" | "keySalt" | "owner" | "placedAt" | "paidAt"> {
+interface NewOrder extends Omit<OrderValues, "transaction" | "keySalt" | "owner" | "placedAt" | "placedBy" | "paidAt"> {
   readonly buyer: Buyer;
+  readonly desk?: PlacedAtDesk;
 }
 
-function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement> {
+function store(orders: Orders, { buyer, desk, ...order }: NewOrder): Promise<Placement> {
   const { attemptKey, fingerprint } = order;
   return orders.db.transaction().execute(async (trx): Promise<Placement> => {
     const placedAt = new Date(orders.clock());
@@ -194,8 +209,10 @@ function store(orders: Orders, { buyer, ...order }: NewOrder): Promise<Placement
       keySalt: randomBytes(16),
       owner: ownerOf(buyer),
       placedAt,
+      placedBy: desk?.accountId ?? null,
       paidAt: isPaidAtOnce(order.total) ? placedAt : null,
     });
+    await desk?.record(trx, stored);
     await takeCertificates(trx, stored, order.plans);
     const { account } = buyer;
     const { consents = [] } = order.request;

@@ -17,8 +17,29 @@ export function phoneWords(phone: string): string[] {
   return digits.length < 4 ? [] : [digits, ...PHONE_ENDS.map((count) => digits.slice(-count))];
 }
 
+type OrderOfWords = Pick<
+  StoredOrder,
+  "order_id" | "transaction" | "customer_name" | "customer_phone" | "customer_email" | "internal_number" | "cost_center"
+>;
+
+type TripOfWords = Pick<
+  StoredTrip,
+  | "trip_id"
+  | "sign"
+  | "passengers"
+  | "coordinator"
+  | "coordinator_number"
+  | "flight_number"
+  | "train_number"
+  | "departure_flight"
+  | "departure_train"
+  | "internal_number"
+  | "start_address"
+  | "finish_address"
+>;
+
 /** The words by which a trip of an order is found. */
-export function wordsOfTrip(order: StoredOrder, trip: StoredTrip): { word: string; field: SearchField }[] {
+export function wordsOfTrip(order: OrderOfWords, trip: TripOfWords): { word: string; field: SearchField }[] {
   const people = [order.customer_name, trip.sign, ...trip.passengers.map(({ name }) => name)];
   const phones = [order.customer_phone, trip.coordinator.phone, ...trip.passengers.map(({ phone }) => phone)];
   const emails = [order.customer_email, ...trip.passengers.map(({ email }) => email)];

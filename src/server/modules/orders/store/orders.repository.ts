@@ -149,6 +149,8 @@ export interface OrderValues {
   readonly owner: OrderOwner;
   readonly costCenter: { readonly id: number; readonly title: string } | null;
   readonly placedAt: Date;
+  /** Who of the staff places it for its buyer. */
+  readonly placedBy: number | null;
   readonly paidAt: Date | null;
   /** Who placed it, as an entry names its author. */
   readonly author: string;
@@ -174,6 +176,7 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
       currency: values.currency,
       paid_at: values.paidAt,
       placed_at: values.placedAt,
+      placed_by: values.placedBy,
       customer_name: customer?.name ?? "",
       customer_phone: customer?.phone ?? "",
       customer_email: customer?.email ?? "",

@@ -1,0 +1,76 @@
+import { Type, type Static } from "typebox";
+import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { WireBuyer } from "#contract/operator/buyers.ts";
+import { WireSuggestion } from "#contract/places.ts";
+import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+
+const text = Type.String();
+const int = Type.Integer();
+
+const CopiedEnd = Type.Object({
+  name: Type.String({ description: "as it was ordered" }),
+  place: nullable(Type.Object(WireSuggestion.properties, { description: "null where it is sold no more" })),
+});
+
+/** An earlier ride as a new order begins with it: everything but its time, its flight and its price. */
+const CopiedRide = Type.Object({
+  start: CopiedEnd,
+  finish: CopiedEnd,
+  stops: Type.Array(CopiedEnd),
+  car_class: Type.Object({
+    id: int,
+    name: text,
+    is_sold: Type.Boolean({ description: "the tariffs in force have the class" }),
+  }),
+  adults: int,
+  children: int,
+  luggage: int,
+  passengers: Type.Array(Type.Object({ name: text, phone: text, email: text })),
+  sign: text,
+  comment: text,
+  services: Type.Array(int, { description: "numbers of services, one for each piece" }),
+  cost_center: text,
+  pay_by: oneOf(["card", "cash"] as const),
+  lang: oneOf(LOCALES),
+  account_id: nullable(int),
+  partner_id: nullable(int),
+});
+
+/** The same as the console reads it. */
+export type CopiedRideView = Static<typeof CopiedRide>;
+
+/** Who calls, by the phone as it is typed: their account, what is ahead of them, and their last rides. */
+export const findCaller = endpoint({
+  name: "findCaller",
+  station: "orders",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/caller",
+  summary: "Who calls from a phone",
+  params: NoParams,
+  query: Type.Object(
+    { ...CommonQuery, phone: Type.Optional(Type.String({ maxLength: 60 })) },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: Type.Object({
+    phone: Type.String({ description: "as people write it; what was typed where it is no number yet" }),
+    name: Type.String({ description: "of the last ride; empty for a new caller" }),
+    email: text,
+    accounts: Type.Array(WireBuyer),
+    rides: Type.Integer({ description: "how many trips have been ordered from it" }),
+    no_shows: int,
+    since: nullable(Type.Integer({ description: "when the first was placed, epoch milliseconds" })),
+    ahead: Type.Array(BoardTrip),
+    earlier: Type.Array(Type.Object({ trip: BoardTrip, copy: CopiedRide }), {
+      description: "the last ten, those that are over first",
+    }),
+    now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+  }),
+  errors: [],
+});
+
+/** Who calls, as the console reads it. */
+export type CallerView = Static<typeof findCaller.result>;

@@ -1,0 +1,50 @@
+import { Type } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { NamedBuyer } from "#contract/operator/named-buyer.ts";
+import { placeOrder } from "#contract/orders/orders.ts";
+import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+
+const {
+  lang: _lang,
+  user_id: _user,
+  module_type: _module,
+  utm: _utm,
+  consents: _consents,
+  ...order
+} = placeOrder.body.properties;
+
+/** Places a caller's order: that of the public form, for the buyer whom the staff names. */
+export const placeOrderFor = endpoint({
+  name: "placeOrderFor",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders",
+  summary: "Place an order for somebody who calls",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      ...order,
+      ...NamedBuyer,
+      letter_lang: oneOf(LOCALES),
+      told: Type.Boolean({
+        description:
+          "the caller was told of the terms and of the use of their data; kept with the entry, no consent of theirs",
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({
+    order_id: Type.Integer(),
+    amount: Type.Number({ description: "in whole units of its currency" }),
+    currency: Type.String(),
+    pay_by: oneOf(["card", "cash"] as const),
+    email: Type.String({ description: "where its letters go; empty for nowhere" }),
+    letter_lang: oneOf(LOCALES),
+  }),
+  errors: [...placeOrder.errors, "attempt-key-wrong", "buyer-unknown", "buyer-closed", "user-differs"],
+  liberal: placeOrder.liberal,
+});

@@ -1,0 +1,50 @@
+import type { CopiedRideView } from "#contract/operator/find-caller.ts";
+import { parseGeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { nameIn } from "#domain/values/named.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { findPlace, presentSuggestion } from "#server/modules/places/index.ts";
+
+type CopiedEnd = CopiedRideView["start"];
+
+/** What of an ordered trip a new order begins with: its time, its flight and its price are new, and what is sold no more is named and left empty. */
+export async function copiedRide(
+  { prices, gazetteer }: Pick<Orders, "prices" | "gazetteer">,
+  order: StoredOrder,
+  trip: StoredTrip,
+  locale: Locale,
+): Promise<CopiedRideView> {
+  const classes = await prices.carClasses();
+  const endOf = (named: string | null, priced: number | undefined, address: string, point: string): CopiedEnd => {
+    const place = (named === null ? undefined : findPlace(gazetteer, named)) ?? (priced && gazetteer.byNumber(priced));
+    const name = address || (place ? nameIn(place.name, locale) : "");
+    if (!place || place.isClosed === true) return { name, place: null };
+    const suggestion = presentSuggestion(place, locale);
+    // The driver went to where the traveller had said, not to the middle of the place.
+    const location = parseGeoPoint(point) ?? suggestion.geometry.location;
+    return { name, place: { ...suggestion, geometry: { location: { lat: location.lat, lng: location.lng } } } };
+  };
+  return {
+    start: endOf(trip.start_place_id, trip.start_place, trip.start_address, trip.start_point),
+    finish: endOf(trip.finish_place_id, trip.finish_place, trip.finish_address, trip.finish_point),
+    stops: trip.stops.map(({ address, point, placeId }) => endOf(placeId ?? null, undefined, address, point)),
+    car_class: {
+      id: trip.car_class.id,
+      name: nameIn(trip.car_class.name, locale),
+      is_sold: classes.some(({ id }) => id === trip.car_class.id),
+    },
+    adults: trip.adults,
+    children: trip.children,
+    luggage: trip.luggage,
+    passengers: trip.passengers.map(({ name, phone, email }) => ({ name, phone, email })),
+    sign: trip.sign,
+    comment: trip.comment,
+    services: trip.services.map(({ id }) => id),
+    cost_center: order.cost_center,
+    pay_by: order.pay_by,
+    lang: order.lang,
+    account_id: order.account_id,
+    partner_id: order.partner_id,
+  };
+}

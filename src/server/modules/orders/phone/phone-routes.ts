@@ -1,0 +1,45 @@
+import { findCaller as findCallerCall } from "#contract/operator/find-caller.ts";
+import { placeOrderFor as placeOrderForCall } from "#contract/operator/place-order-for.ts";
+import { readOrderRequest } from "#contract/orders/order-request.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { doerOf } from "#server/http/operator/desk-route.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { createAsBuyer } from "#server/modules/accounts/index.ts";
+import { boardReader } from "#server/modules/orders/board/board-reader.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+import { findCaller } from "#server/modules/orders/phone/find-caller.ts";
+import { placeOrderFor } from "#server/modules/orders/phone/place-order-for.ts";
+import { phoneReader } from "#server/passengers/phone-plans.ts";
+
+/** Where an order was taken, as it is kept with where others come from. */
+const PLATFORM = { moduleType: "phone" };
+
+/** The routes by which the staff takes orders by telephone. */
+export function phoneRoutes(orders: Orders): Route[] {
+  const asBuyer = createAsBuyer(orders.accounts);
+  return [
+    route(findCallerCall, ({ query: { phone = "" }, caller }) =>
+      findCaller(orders, phone, boardReader(caller, orders.clock())),
+    ),
+    route(placeOrderForCall, async ({ body, caller }) => {
+      const doer = doerOf(caller);
+      const { account_id, partner_id, letter_lang: lang, told, ...ordered } = body;
+      const buyer = await asBuyer(caller, { account_id, partner_id });
+      const request = readOrderRequest(ordered, {
+        lang,
+        userHint: buyer.userHint,
+        readPhone: phoneReader(caller.locale),
+      });
+      const asked = { ...request, client: { ...request.client, ...PLATFORM } };
+      const order = await placeOrderFor(orders, asked, { caller, buyer, doer, told });
+      return {
+        order_id: order.order_id,
+        amount: toMajor(order.amount, order.currency),
+        currency: order.currency,
+        pay_by: order.pay_by,
+        email: order.customer_email,
+        letter_lang: order.lang,
+      };
+    }),
+  ];
+}

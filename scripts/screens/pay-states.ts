@@ -76,6 +76,8 @@ export const PAY_STATES: ScreenStates = {
     await submit(view);
     await see(view, "payments.urlFailed");
   },
+  // The error screen with more below its words.
+  "SCR-40-extra-content": async (view) => PAY_STATES["SCR-27-no-pay-page"]?.(view),
   "SCR-28-loading": async (view) => {
     await hold(view, /get-widget/);
     await traveller(view).openForm();

@@ -30,6 +30,7 @@ import { TravelPass } from "#web/features/orders/pass/travel-pass.tsx";
 import { RepeatAction } from "#web/features/orders/repeat/repeat-action.tsx";
 import { alikeTrips, toldRide } from "#web/features/orders/trip/alike-trips.ts";
 import { OrderTrip } from "#web/features/orders/trip/order-trip.tsx";
+import { OrderWaiting } from "#web/features/orders/trip/order-waiting.tsx";
 import { useOpenOrder } from "#web/features/orders/use-open-order.ts";
 import { PaymentStatus } from "#web/features/payments/payment-status.tsx";
 import { cancelledWords, settledWords } from "#web/features/payments/standing-words.ts";
@@ -41,7 +42,6 @@ import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import css from "./order.module.css";
-import { ScreenWaiting } from "./screen-waiting.tsx";
 
 /** The largest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;
@@ -87,7 +87,7 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
       </PassWords>
     );
   }
-  if (!isFailed) return <ScreenWaiting />;
+  if (!isFailed) return <OrderWaiting />;
   return (
     <ErrorScreen
       title={t("orders.failed")}

@@ -109,7 +109,7 @@ describe("a time at which no car can come", () => {
     const early = await judge("2026-11-21 10:59");
     expect(early).toMatchObject({
       allow_booking: false,
-      notice: "Too short notice. The earliest pick-up is 21.11.2026 11:01",
+      notice: "Too short notice. The earliest pick-up is 21.11.2026 11:03",
     });
     for (const time of ["2026-11-21 11:01", "2026-11-21 11:00"]) expect((await judge(time)).allow_booking).toBe(true);
   });
@@ -179,7 +179,7 @@ describe("a car at short notice", () => {
     };
     expect(await at("2026-11-21 09:44")).toEqual([false, false]);
     expect((await judge("2026-11-21 09:44")).notice).toBe(
-      "Too short notice. The earliest pick-up is 21.11.2026 11:01. At short notice from 21.11.2026 09:46, 15% dearer",
+      "Too short notice. The earliest pick-up is 21.11.2026 11:03. At short notice from 21.11.2026 09:48, 15% dearer",
     );
     expect(await at(first.min_allowed_time_order)).toEqual([false, true]);
     expect(await at("2026-11-21 10:59")).toEqual([false, true]);
@@ -243,8 +243,8 @@ describe("a car at short notice", () => {
           });
           expect(result).toMatchObject({
             allow_booking: false,
-            notice: "Too short notice. The earliest pick-up is 21.11.2026 11:01",
-            reasons: [{ code: "too-soon", text: "Too short notice. The earliest pick-up is 21\u00a0November, 11:01" }],
+            notice: "Too short notice. The earliest pick-up is 21.11.2026 11:03",
+            reasons: [{ code: "too-soon", text: "Too short notice. The earliest pick-up is 21\u00a0November, 11:03" }],
             fast_ride: { min_allowed_time_order: "2026-11-21 11:01", allow_booking: false, notice: null },
           });
         }

@@ -1,4 +1,4 @@
-import type { TimeRefusal } from "#domain/booking/pickup-time.ts";
+import { nearFutureTime, type TimeRefusal } from "#domain/booking/pickup-time.ts";
 import { isFastRideTime, minutesAhead } from "#domain/prices/fast-ride.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -59,9 +59,9 @@ export function fastRideHint(
   locale: Locale,
 ): readonly TimeSentence[] {
   if (refusal.reason !== "too-soon" || earliest === undefined || isPossible || earliest >= refusal.earliest) return [];
-  const percent = percentText(surcharge, locale);
+  const [first, percent] = [nearFutureTime(earliest), percentText(surcharge, locale)];
   return [
-    { code: "fast-from", text: (write) => say(locale, "errors.time.fast-from", { time: write(earliest), percent }) },
+    { code: "fast-from", text: (write) => say(locale, "errors.time.fast-from", { time: write(first), percent }) },
   ];
 }
 

@@ -1,4 +1,10 @@
-import { recommendedPickup, refusePickupTime, shortSpare, type TimeRefusal } from "#domain/booking/pickup-time.ts";
+import {
+  nearFutureTime,
+  recommendedPickup,
+  refusePickupTime,
+  shortSpare,
+  type TimeRefusal,
+} from "#domain/booking/pickup-time.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { addMinutes, displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -87,13 +93,13 @@ export function notSoldSentence({ code, details = {} }: Refusal, locale: Locale)
   return { code: "other-price", text: () => say(locale, "errors.time.other-price", { price: words }) };
 }
 
-/** A refusal of a time in the traveller's words. */
+/** A refusal of a time in the traveller's words; the time that it names is the one that the form offers by a press (BKF-36). */
 export function timeNotice(refusal: TimeRefusal, locale: Locale, write = displayLocalTime): string {
   switch (refusal.reason) {
     case "past":
       return say(locale, "errors.time.past");
     case "too-soon":
-      return say(locale, "errors.time.too-soon", { time: write(refusal.earliest) });
+      return say(locale, "errors.time.too-soon", { time: write(nearFutureTime(refusal.earliest)) });
     case "too-far":
       return say(locale, "errors.time.too-far");
     case "clock-gap":

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useStore } from "zustand/react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
@@ -10,6 +9,7 @@ import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { currentAttempt } from "./attempt.ts";
 import { UnknownOrder } from "./list/unknown-order.tsx";
+import { OrderWaiting } from "./trip/order-waiting.tsx";
 
 type ApprovedOrderProps = {
   readonly transaction: string;
@@ -55,7 +55,7 @@ function Found({ transaction, show }: ApprovedOrderProps) {
     );
   }
   if (!isNumber || status === 400 || status === 404) return <UnknownOrder />;
-  if (!order.isError) return <Skeleton shape="title" />;
+  if (!order.isError) return <OrderWaiting />;
   return (
     <ErrorScreen
       title={t("orders.failed")}

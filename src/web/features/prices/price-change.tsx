@@ -12,7 +12,7 @@ type PriceChangeProps = {
   readonly before: number;
   readonly after: number;
   readonly currency: string;
-  /** The changed price stands beside the line, which says only what the reason has made of it. */
+  /** The changed price stands beside the line, which says what the reason has made of it where that is all of the difference. */
   readonly isShown?: boolean;
 };
 
@@ -23,7 +23,8 @@ export function PriceChange({ ids: [earlier, present], before, after, currency, 
   const [was, is] = [useQuery(shown(earlier)), useQuery(shown(present))];
   const reasons = was.data && is.data ? newLines(was.data.lines, is.data.lines) : [];
   const reason = inOneList(reasons);
-  if (isShown) {
+  const isAll = was.data === undefined || is.data === undefined || isMadeUpOf(was.data.lines, is.data.lines);
+  if (isShown && isAll) {
     const difference = addSums(after, -before, currency);
     return t("booking.timeIncluded", {
       reason: reason === "" ? t("booking.timeIncludedAnyhow") : inSentence(reason),
@@ -43,6 +44,25 @@ export function PriceChange({ ids: [earlier, present], before, after, currency, 
 
 /** Kinds that follow from other lines and are no reason of their own. */
 const CONSEQUENCES: readonly string[] = ["rounding", "minimum", "partner"];
+
+/** What converting may move between lines besides their rounding, in units of the currency. */
+const ROUNDED = 1;
+
+/**
+ * Whether the lines that are new in a price are all of its difference to an earlier one. They are not where others have gone, or where
+ * they fill up the least that the ride costs: then only both sums together say what is true.
+ */
+export function isMadeUpOf(earlier: PriceLines["lines"], present: PriceLines["lines"]): boolean {
+  const sumOf = (lines: PriceLines["lines"], counts: (line: PriceLines["lines"][number]) => boolean) =>
+    lines.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
+  const isExact = ({ kind }: PriceLines["lines"][number]) => kind !== "rounding";
+  const old = new Set(earlier.map(({ title, quantity }) => `${title} ${quantity}`));
+  const isNew = ({ kind, title, quantity }: PriceLines["lines"][number]) =>
+    !CONSEQUENCES.includes(kind) && !old.has(`${title} ${quantity}`);
+  const difference = sumOf(present, isExact) - sumOf(earlier, isExact);
+  const added = present.some(isNew) ? sumOf(present, isNew) : difference;
+  return Math.abs(difference - added) <= ROUNDED;
+}
 
 /** The lines that one price has and the other has not, or the other way round: what the difference comes from. */
 export function newLines(earlier: PriceLines["lines"], present: PriceLines["lines"]): readonly string[] {

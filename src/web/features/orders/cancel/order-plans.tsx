@@ -25,7 +25,10 @@ export function OrderPlans({ order }: { readonly order: OrderView }) {
   const { t, money } = usePricedPage();
   const [asked, setAsked] = useState<Trips>();
   const [done, setDone] = useState<string>();
-  const open = order.trips.filter((trip) => trip.change !== null && trip.cancel_fee === null);
+  // What has been driven has no plans.
+  const open = order.trips.filter(
+    ({ change, cancel_fee, state }) => change !== null && cancel_fee === null && state !== "completed",
+  );
   const isOne = order.trips.length === 1;
   useWhenIdle(cancelPart.preload, open.length > 0);
   const onDone = (trips: Trips) => (refund: number) => {

@@ -4,7 +4,6 @@ import { useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
@@ -17,6 +16,7 @@ import { withSearch } from "#web/page/with-search.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { changedOrderQuery } from "./changed-order-query.ts";
 import { formAddress } from "./form-address.ts";
+import { FormWaiting } from "./form-waiting.tsx";
 import { orderedDraft } from "./ordered-draft.ts";
 
 /**
@@ -62,7 +62,7 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
     }),
   );
   useTitle(t("booking.draft.title.change", { id: orderId }));
-  if (order.isPending) return <Skeleton shape="title" />;
+  if (order.isPending) return <FormWaiting title={t("booking.draft.title.change", { id: orderId })} />;
   if (order.isError && !isDenied(order.error)) {
     return (
       <ErrorScreen

@@ -21,7 +21,7 @@ const WALLET_LINKS = {
 } as const satisfies Readonly<Record<WalletName, unknown>>;
 
 /**
- * What can be taken along: calendar, voucher, receipt once there was money, passes for the wallets that the operator has keys for, and
+ * What can be taken along: calendar until the last ride is over, voucher, receipt once there was money, passes for the wallets that the operator has keys for, and
  * the page on paper. Links carry no key, so a page that
  * holds it itself, as in a frame, has no files (0051).
  */
@@ -32,7 +32,9 @@ export function PassFiles({ order }: { readonly order: OrderView }) {
   const isLinked = Object.keys(keyHeaders(id)).length === 0;
   const rides = order.trips.filter(({ state }) => hasCar(state));
   const passes = isLinked ? order.wallets.flatMap((wallet) => rides.map((ride) => ({ wallet, ride }))) : [];
-  const files = FILES.filter(({ file }) => isLinked && (file !== "receipt.pdf" || hasMoney));
+  const isAhead = order.trips.some(({ state }) => state !== "completed");
+  const isOffered = { "trips.ics": isAhead, "voucher.pdf": true, "receipt.pdf": hasMoney } as const;
+  const files = FILES.filter(({ file }) => isLinked && isOffered[file]);
   return (
     <div className={css["files"]}>
       {files.map(({ file, words, glyph }) => (

@@ -4,11 +4,11 @@ import { useStore } from "zustand/react";
 import { changeSearch, formSearch, pageSearch, readSearch, type SearchState } from "#contract/search-address.ts";
 import { EMPTY_TRIP } from "#domain/booking/trip-fields.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { newAttempt } from "#web/features/orders/attempt.ts";
 import { repeatedOrderQuery } from "#web/features/orders/change/changed-order-query.ts";
 import { formAddress } from "#web/features/orders/change/form-address.ts";
+import { FormWaiting } from "#web/features/orders/change/form-waiting.tsx";
 import { repeatedOrder } from "#web/features/orders/change/ordered-draft.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -45,7 +45,7 @@ export function RepeatMode({ orderId }: { readonly orderId: number }) {
       navigate(address, { replace: true, state: { repeats: orderId } });
     }),
   );
-  if (order.isPending) return <Skeleton shape="title" />;
+  if (order.isPending) return <FormWaiting title={t("booking.draft.title.new")} />;
   return (
     <ErrorScreen
       title={t("places.orderUnknown", { id: orderId })}

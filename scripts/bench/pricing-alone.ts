@@ -1,7 +1,7 @@
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { distanceKm } from "#domain/values/geo-point.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import { offersFor } from "#server/modules/prices/offer/offer.ts";
+import { offersFor } from "#server/modules/prices/offer/offers.ts";
 import { quantile } from "./load.ts";
 import type { PricedRide } from "./price-searches.ts";
 

@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         isAshore,
       }),
       ...mapsRoutes(wayFinder),
-      ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), mayHaveFastRide }),
+      ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), ...asked, mayHaveFastRide }),
       ...routeRequestRoutes({ db, clock }),
       ...yachtRequestRoutes({ db, clock }),
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide, asBuyer: asked.asBuyer }),

@@ -38,6 +38,7 @@ export {
   Eye,
   EyeOff,
   FileDown,
+  FlaskConical,
   Gift,
   GitCompareArrows,
   Globe,

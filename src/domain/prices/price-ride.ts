@@ -1,5 +1,5 @@
 import type { EndKind } from "#domain/places/place-kind.ts";
-import { fittingRules } from "#domain/prices/fitting-rules.ts";
+import { fittingRules, type HearRule } from "#domain/prices/fitting-rules.ts";
 import { fullPrice } from "#domain/prices/full-price.ts";
 import { sumOf, type PriceLine, type RidePrice } from "#domain/prices/price-line.ts";
 import { startFee } from "#domain/prices/start-fee.ts";
@@ -35,6 +35,8 @@ export interface RidePlan {
   readonly rules: readonly TariffRule[];
   /** Hundredths of a percent of everything before it. */
   readonly partnerPercent: number;
+  /** Hears of every rule that does not count. */
+  readonly hearRule?: HearRule | undefined;
 }
 
 /**
@@ -46,7 +48,11 @@ export function priceRide(plan: RidePlan, ride: RideCase): RidePrice | undefined
   if (fare === null && ride.metres > tariff.maxKm * METRES_PER_KM) return undefined;
   return fullPrice(fare === null ? measuredRide(tariff, ride) : [fareLine(fare)], {
     fees: fare === null ? [...startFee(tariff, ride.startKind), ...lodging(tariff, ride.metres)] : [],
-    rules: fittingRules(plan.rules, { ...ride, providerId: tariff.providerId, carClassId: tariff.carClassId }),
+    rules: fittingRules(
+      plan.rules,
+      { ...ride, providerId: tariff.providerId, carClassId: tariff.carClassId },
+      plan.hearRule,
+    ),
     fastRidePercent: ride.fastRide ? (tariff.fastRide?.surcharge ?? 0) : 0,
     roundTripPercent: ride.isWayBack ? 0 - tariff.roundTripDiscount : 0,
     partnerPercent: plan.partnerPercent,

@@ -1,5 +1,5 @@
 import type { EndKind } from "#domain/places/place-kind.ts";
-import { fittingRules } from "#domain/prices/fitting-rules.ts";
+import { fittingRules, type HearRule } from "#domain/prices/fitting-rules.ts";
 import { fullPrice } from "#domain/prices/full-price.ts";
 import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
 import { startFee } from "#domain/prices/start-fee.ts";
@@ -26,7 +26,12 @@ export interface RentCase {
  * Prices a car by the hour line by line in the tariff's currency; undefined when the tariff has no hourly rate. Percentages
  * of rules apply to the hours; a rule that requires a finish never applies, because a rent has none.
  */
-export function rentPrice(tariff: BookTariff, rules: readonly TariffRule[], input: RentCase): RidePrice | undefined {
+export function rentPrice(
+  tariff: BookTariff,
+  rules: readonly TariffRule[],
+  input: RentCase,
+  hearRule?: HearRule,
+): RidePrice | undefined {
   const { rent, line: source } = tariff;
   if (rent === null) return undefined;
   const hours = mulDiv(rent.perHour, input.seconds, HOUR_SECONDS);
@@ -37,7 +42,7 @@ export function rentPrice(tariff: BookTariff, rules: readonly TariffRule[], inpu
   const { providerId, carClassId } = tariff;
   return fullPrice(lines, {
     fees: [...delivery, ...startFee(tariff, input.startKind)],
-    rules: fittingRules(rules, { ...input, providerId, carClassId, finishZones: [] }),
+    rules: fittingRules(rules, { ...input, providerId, carClassId, finishZones: [] }, hearRule),
     fastRidePercent: 0,
     roundTripPercent: 0,
     partnerPercent: input.partnerPercent,

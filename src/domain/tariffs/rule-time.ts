@@ -4,18 +4,24 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 /** Length of `MM-DD`, which tells a yearly date from a date of one year. */
 const YEARLY_LENGTH = 5;
 
+/** The first condition of a rule's time that a pick-up fails; `no-time` where none is given. */
+export type TimeMisfit = "no-time" | "hours" | "weekdays" | "dates";
+
 /** Whether a pick-up lies within a rule's time; without a pick-up only a rule without time conditions fits. */
 export function isRuleTime(time: RuleTime | null, pickup: LocalTime | null): boolean {
-  if (time === null) return true;
+  return timeMisfit(time, pickup) === undefined;
+}
+
+/** Why a pick-up does not lie within a rule's time; undefined when it does. */
+export function timeMisfit(time: RuleTime | null, pickup: LocalTime | null): TimeMisfit | undefined {
+  if (time === null) return undefined;
   const { hours, weekdays, dates } = time;
-  if (hours === null && weekdays.length === 0 && dates.length === 0) return true;
-  if (pickup === null) return false;
+  if (hours === null && weekdays.length === 0 && dates.length === 0) return undefined;
+  if (pickup === null) return "no-time";
   const date = pickup.slice(0, 10);
-  return (
-    (hours === null || isInHours(hours, pickup.slice(11, 16))) &&
-    (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) &&
-    (dates.length === 0 || isOnDates(dates, date))
-  );
+  if (hours !== null && !isInHours(hours, pickup.slice(11, 16))) return "hours";
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) return "weekdays";
+  return dates.length === 0 || isOnDates(dates, date) ? undefined : "dates";
 }
 
 /** Whether a time of day lies in a window; its end is excluded, it may cross midnight, and equal ends mean all day. */

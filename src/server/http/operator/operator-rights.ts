@@ -27,5 +27,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   searchPricesFor: { right: "placing", to: "work" },
   checkTimeFor: { right: "placing", to: "work" },
   placeOrderFor: { right: "placing", to: "work" },
+  testPrices: { right: "tester", to: "look" },
+  listTestBooks: { right: "tester", to: "look" },
   addNote: { right: "notes", to: "work" },
 };

@@ -18,6 +18,7 @@ import { queryClassIds, queryCurrency, queryNumber } from "#server/modules/price
 import { searchPrices } from "#server/modules/prices/search/search-prices.ts";
 import { withCurrentPrice } from "#server/modules/prices/search/with-current-price.ts";
 import type { CallersOfPrices, PricesStation } from "#server/modules/prices/station.ts";
+import { testerRoutes } from "#server/modules/prices/tester/tester-routes.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A search by the ends that it names, each by a code or by a point. */
@@ -83,6 +84,7 @@ export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): R
     }),
     ...rentRoutes(prices, callers),
     ...bonusRoutes(prices, tryCodeOf),
+    ...testerRoutes(prices, callers),
   ];
 }
 

@@ -46,6 +46,8 @@ export interface CallersOfPrices {
   readonly tryCodeOf: TryCodeOf;
   /** A call of the staff as its buyer would make it. */
   readonly asBuyer: AsBuyer;
+  /** A closed partner's travellers see no prices. */
+  readonly isClosedPartner: (userId: number) => Promise<boolean>;
 }
 
 /** The context that station 2 works with. */

@@ -9,7 +9,9 @@ import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as letters from "#contract/operator/letters.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
+import * as testPrices from "#contract/operator/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
+import * as places from "#contract/places.ts";
 import { OWN_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
 import { CONSOLE_CALLS } from "./console-calls.ts";
 
@@ -24,7 +26,9 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getStaffSession,
   ...orderActions,
   ...letters,
+  ...places,
   ...searchOrders,
+  ...testPrices,
 };
 
 test.each(Object.entries(CONSOLE_CALLS))(

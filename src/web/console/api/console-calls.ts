@@ -15,7 +15,9 @@ import type {
   undoConfirm,
 } from "#contract/operator/order-actions.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { listTestBooks, testPrices } from "#contract/operator/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
+import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 
 /** The calls that the console makes, by name, with the types of the contract. */
 export interface ConsoleCalls {
@@ -37,6 +39,11 @@ export interface ConsoleCalls {
   readonly clearDuplicate: typeof clearDuplicate;
   readonly findLetters: typeof findLetters;
   readonly sendLetterAgain: typeof sendLetterAgain;
+  readonly testPrices: typeof testPrices;
+  readonly listTestBooks: typeof listTestBooks;
+  readonly findTransportNodes: typeof findTransportNodes;
+  readonly findPlaces: typeof findPlaces;
+  readonly getPlace: typeof getPlace;
 }
 
 /** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
@@ -59,4 +66,9 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
+  testPrices: ["GET", "/operator/v1/tester"],
+  listTestBooks: ["GET", "/operator/v1/tester/books"],
+  findTransportNodes: ["GET", "/v4/transport-nodes"],
+  findPlaces: ["GET", "/v4/places/find"],
+  getPlace: ["GET", "/v4/places/:place_id"],
 };

@@ -14,6 +14,10 @@ const OrderPage = lazy(() =>
   import("#web/console/orders/order-page.tsx").then((file) => ({ default: file.OrderPage })),
 );
 
+const TesterPage = lazy(() =>
+  import("#web/console/tester/tester-page.tsx").then((file) => ({ default: file.TesterPage })),
+);
+
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
   const { api, t } = useConsole();
@@ -35,6 +39,9 @@ export function ConsoleApp() {
       <Suspense>
         <Switch>
           <Route path="/console/orders/:order">{({ order }) => <OrderPage orderId={Number(order)} />}</Route>
+          <Route path="/console/tester">
+            <TesterPage />
+          </Route>
           <Route>
             <BoardPage />
           </Route>

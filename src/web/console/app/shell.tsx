@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
-import { Info, LayoutList, Search } from "#ui/glyphs.ts";
+import { FlaskConical, Info, LayoutList, Search } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
-import { useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
+import { useGoKeys, useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { FindDialog } from "#web/console/orders/find-dialog.tsx";
 import { useConsole } from "./console.tsx";
@@ -21,9 +21,17 @@ export function Shell({ session, children }: ShellProps) {
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
   const client = useQueryClient();
+  const [path, go] = useLocation();
+  const named = new URLSearchParams(useSearch()).get("lang");
+  const lang = named === null ? "" : `?lang=${named}`;
+  const isTester = path.startsWith("/console/tester");
   useLiveChanges(() => void client.invalidateQueries({ queryKey: ["board"] }));
   useSearchKey(() => setFinds(true));
   useKeys({ help: () => setHelps(true) });
+  useGoKeys({
+    KeyB: () => go(`/console${lang}`),
+    ...(session.rights["tester"] !== undefined && { KeyT: () => go(`/console/tester${lang}`) }),
+  });
   return (
     <div className={css["shell"]}>
       <a className={css["skip"]} href="#content">
@@ -33,10 +41,21 @@ export function Shell({ session, children }: ShellProps) {
         <span className={css["mark"]} aria-hidden="true">
           Nb
         </span>
-        <Link className={css["entry"]} href="/console" aria-current="page">
+        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isTester ? undefined : "page"}>
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
         </Link>
+        {session.rights["tester"] !== undefined && (
+          <Link
+            className={css["entry"]}
+            href={`/console/tester${lang}`}
+            aria-current={isTester ? "page" : undefined}
+            title="G T"
+          >
+            <Icon glyph={FlaskConical} size={20} />
+            <span>{t("console.tester.menu")}</span>
+          </Link>
+        )}
         <button type="button" className={css["entry"]} onClick={() => setFinds(true)} title="Ctrl K">
           <Icon glyph={Search} size={20} />
           <span>{t("console.find")}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { readStored } from "#web/lib/stored-values.ts";
 import { commandOf, type KeyCommand } from "./key-table.ts";
 
@@ -26,6 +26,30 @@ export function useSearchKey(open: () => void): void {
   useEffect(() => {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** How long the first of two keys waits for the second, in milliseconds. */
+const GO_MS = 1500;
+
+/** Listens to G and the letter of a screen pressed after it, by their places on the keyboard. */
+export function useGoKeys(screens: Readonly<Record<string, () => void>>): void {
+  const begun = useRef(-Infinity);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event) || event.shiftKey || readStored("local", KEYS_OFF) === true) return;
+    const isSecond = event.timeStamp - begun.current < GO_MS;
+    begun.current = -Infinity;
+    const go = isSecond ? screens[event.code] : undefined;
+    if (go === undefined && event.code !== "KeyG") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (go === undefined) begun.current = event.timeStamp;
+    else go();
+  });
+  // Heard before the keys of the screen, whose letters it may share.
+  useEffect(() => {
+    document.addEventListener("keydown", press, { capture: true });
+    return () => document.removeEventListener("keydown", press, { capture: true });
   }, []);
 }
 

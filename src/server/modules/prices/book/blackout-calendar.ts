@@ -7,7 +7,8 @@ const DAY_MINUTES = 24 * 60;
 
 /** The dates on which providers do not drive. */
 export interface BlackoutCalendar {
-  isBlackedOut(tariff: BookTariff, start: Zones, date: string): boolean;
+  /** The first blackout of a tariff on a date. */
+  on(tariff: BookTariff, start: Zones, date: string): Blackout | undefined;
   /** The blacked-out dates among the `days` days that start at `from`. */
   dates(tariff: BookTariff, start: Zones, from: string, days: number): readonly string[];
 }
@@ -41,7 +42,7 @@ export function createBlackoutCalendar(blackouts: readonly Blackout[]): Blackout
   };
 
   return {
-    isBlackedOut: (tariff, start, date) => fitting(tariff, start).some(({ dates }) => isOnDates(dates, date)),
+    on: (tariff, start, date) => fitting(tariff, start).find(({ dates }) => isOnDates(dates, date)),
     dates: (tariff, start, from, days) => {
       const found = fitting(tariff, start);
       if (found.length === 0) return [];

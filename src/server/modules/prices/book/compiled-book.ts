@@ -3,6 +3,7 @@ import { certificateKey } from "#domain/prices/certificate-uses.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type {
+  Blackout,
   BookProvider,
   BookService,
   BookTariff,
@@ -17,10 +18,16 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { priceStep, type Currency } from "#domain/values/money.ts";
 import { createBlackoutCalendar } from "#server/modules/prices/book/blackout-calendar.ts";
 import { currencyRates, type RateBetween } from "#server/modules/prices/book/currency-rates.ts";
-import { createFareIndex } from "#server/modules/prices/book/fare-index.ts";
+import { createFareIndex, type HearFare } from "#server/modules/prices/book/fare-index.ts";
+import { createGroundFinder, zonesOf, type HeldGround } from "#server/modules/prices/book/ground-finder.ts";
 import { createRuleIndex } from "#server/modules/prices/book/rule-index.ts";
-import { createZoneFinder } from "#server/modules/prices/book/zone-finder.ts";
 import type { OperatorAreas, Zones } from "#server/modules/prices/book/zones.ts";
+
+/** Why a tariff of the start's own ground does not count: not valid on the day, or another one lies closer. */
+export type TariffVerdict = "not-valid" | { readonly closer: BookTariff };
+
+/** Hears of every tariff of the start's own ground that does not count. */
+export type HearTariff = (tariff: BookTariff, verdict: TariffVerdict) => void;
 
 /** A tariff book prepared for searches: everything is looked up by zone, so a large book is as fast as a small one. */
 export interface CompiledBook {
@@ -31,14 +38,18 @@ export interface CompiledBook {
   readonly classes: ReadonlyMap<number, CarClass>;
   readonly providers: ReadonlyMap<number, BookProvider>;
   tariffById(id: number): BookTariff | undefined;
+  /** The grounds that contain a place or address, closest first. */
+  groundsAt(place: Place, point: GeoPoint): readonly HeldGround[];
   zonesAt(place: Place, point: GeoPoint): Zones;
   /** The closest tariff of each provider and class. */
-  tariffsFor(start: Zones, date: string): readonly BookTariff[];
-  fareFor(tariff: BookTariff, start: Zones, finish: Zones, date: string): FixedFare | undefined;
+  tariffsFor(start: Zones, date: string, hear?: HearTariff): readonly BookTariff[];
+  fareFor(tariff: BookTariff, start: Zones, finish: Zones, date: string, hear?: HearFare): FixedFare | undefined;
   /** The rules of the tariff's provider and class whose ground fits; times are not checked here. */
   rulesFor(tariff: BookTariff, start: Zones, finish: Zones): readonly TariffRule[];
   servicesOf(tariff: BookTariff): readonly BookService[];
   isBlackedOut(tariff: BookTariff, start: Zones, date: string): boolean;
+  /** The blackout that keeps a tariff from selling on a date. */
+  blackoutOn(tariff: BookTariff, start: Zones, date: string): Blackout | undefined;
   /** The blacked-out dates among the `days` days that start at `from`. */
   blackoutDates(tariff: BookTariff, start: Zones, from: string, days: number): readonly string[];
   partner(userId: string | null): PartnerRate | undefined;
@@ -64,6 +75,8 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
   const certificates = new Map(book.certificates.map((certificate) => [certificateKey(certificate.code), certificate]));
   const rulesAt = lastPair(createRuleIndex(book.rules));
   const faresAt = lastPair(createFareIndex(book.fares));
+  const groundsAt = createGroundFinder(book.areas, areas);
+  const tariffsAt = lastPair((start: Zones, date: string) => closestTariffs(tariffs, start, date));
 
   return {
     version,
@@ -71,16 +84,19 @@ export function compileBook(book: TariffBook, version: number, areas: OperatorAr
     classes,
     providers,
     tariffById: (id) => byId.get(id),
-    zonesAt: createZoneFinder(book.areas, areas),
-    tariffsFor: lastPair((start, date) => closestTariffs(tariffs, start, date)),
-    fareFor: (tariff, start, finish, date) => faresAt(start, finish)(tariff, date),
+    groundsAt,
+    zonesAt: (place, point) => zonesOf(groundsAt(place, point)),
+    tariffsFor: (start, date, hear) =>
+      hear === undefined ? tariffsAt(start, date) : closestTariffs(tariffs, start, date, hear),
+    fareFor: (tariff, start, finish, date, hear) => faresAt(start, finish)(tariff, date, hear),
     rulesFor: (tariff, start, finish) =>
       (rulesAt(start, finish).get(tariff.providerId) ?? []).filter((rule) =>
         isFor(rule, tariff.providerId, tariff.carClassId),
       ),
     servicesOf: (tariff) =>
       (services.get(tariff.providerId) ?? []).filter((service) => isFor(service, tariff.providerId, tariff.carClassId)),
-    isBlackedOut: (tariff, start, date) => blackouts.isBlackedOut(tariff, start, date),
+    isBlackedOut: (tariff, start, date) => blackouts.on(tariff, start, date) !== undefined,
+    blackoutOn: (tariff, start, date) => blackouts.on(tariff, start, date),
     blackoutDates: (tariff, start, from, days) => blackouts.dates(tariff, start, from, days),
     partner: (userId) => (userId === null ? undefined : partners.get(userId)),
     certificate: (code) => certificates.get(certificateKey(code)),
@@ -102,12 +118,16 @@ function closestTariffs(
   tariffs: ReadonlyMap<ZoneKey, readonly BookTariff[]>,
   start: Zones,
   date: string,
+  hear?: HearTariff,
 ): readonly BookTariff[] {
   const closest = new Map<string, BookTariff>();
   for (const key of start.keys) {
     for (const tariff of tariffs.get(key) ?? []) {
       const seller = `${tariff.providerId}:${tariff.carClassId}`;
-      if (!closest.has(seller) && isValidOn(tariff.valid, date)) closest.set(seller, tariff);
+      const closer = closest.get(seller);
+      if (closer !== undefined) hear?.(tariff, { closer });
+      else if (isValidOn(tariff.valid, date)) closest.set(seller, tariff);
+      else hear?.(tariff, "not-valid");
     }
   }
   return [...closest.values()];

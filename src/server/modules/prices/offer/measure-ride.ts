@@ -2,6 +2,7 @@ import type { Place } from "#domain/places/place.ts";
 import type { Measure } from "#domain/prices/priced-search.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { HeldGround } from "#server/modules/prices/book/ground-finder.ts";
 import type { Zones } from "#server/modules/prices/book/zones.ts";
 import type { MeasuredRide } from "#server/modules/prices/offer/offer.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
@@ -10,6 +11,15 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 export interface RideEnd {
   readonly place: Place;
   readonly point: GeoPoint;
+}
+
+/** The grounds behind the zones of one end, closest first. */
+export function groundsOfEnd(
+  { gazetteer }: Pick<PricesStation, "gazetteer">,
+  book: CompiledBook,
+  { place, point }: RideEnd,
+): readonly HeldGround[] {
+  return book.groundsAt(gazetteer.byNumber(place.number) ?? place, point);
 }
 
 /**

@@ -1,15 +1,9 @@
 import { isValidOn } from "#domain/tariffs/rule-time.ts";
 import type { BookTariff, TariffRule } from "#domain/tariffs/tariff-book.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import {
-  noticeFor,
-  offerOf,
-  tariffDay,
-  type MeasuredRide,
-  type Offer,
-  type RideAsking,
-  type SupposedTime,
-} from "#server/modules/prices/offer/offer.ts";
+import { noticeFor, tariffDay, type RideAsking, type SupposedTime } from "#server/modules/prices/offer/asking.ts";
+import type { MeasuredRide, Offer } from "#server/modules/prices/offer/offer.ts";
+import { offerOf } from "#server/modules/prices/offer/offers.ts";
 import { NO_FINISH } from "#server/modules/prices/offer/rent-offer.ts";
 
 /** What a ride without a time costs when its time turns out to be a special one. */

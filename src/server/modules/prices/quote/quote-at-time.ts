@@ -3,16 +3,10 @@ import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { askedWhen, tariffDay, type RideAsking } from "#server/modules/prices/offer/asking.ts";
 import { endZones, measureRide } from "#server/modules/prices/offer/measure-ride.ts";
-import {
-  askedWhen,
-  offeredServices,
-  offerOf,
-  sellersTariff,
-  stopAmount,
-  tariffDay,
-  type RideAsking,
-} from "#server/modules/prices/offer/offer.ts";
+import { offeredServices, sellersTariff, stopAmount } from "#server/modules/prices/offer/offer.ts";
+import { offerOf } from "#server/modules/prices/offer/offers.ts";
 import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";

@@ -3,7 +3,8 @@ import { priceIdsAt, type KeptSearch } from "#domain/prices/priced-search.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import { tariffDay, type Offer } from "#server/modules/prices/offer/offer.ts";
+import { tariffDay } from "#server/modules/prices/offer/asking.ts";
+import type { Offer } from "#server/modules/prices/offer/offer.ts";
 import { nightRule, timePrices, type TimePrice } from "#server/modules/prices/offer/time-prices.ts";
 import { offerBack, offerThere, searchWays, type SearchWays } from "#server/modules/prices/quote/search-ways.ts";
 

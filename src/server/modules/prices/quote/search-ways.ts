@@ -1,15 +1,9 @@
 import type { Measure, PricedEnd, PricedSearch } from "#domain/prices/priced-search.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import {
-  askedWhen,
-  offerOf,
-  sellersTariff,
-  tariffDay,
-  type MeasuredRide,
-  type Offer,
-  type RideAsking,
-} from "#server/modules/prices/offer/offer.ts";
+import { askedWhen, tariffDay, type RideAsking } from "#server/modules/prices/offer/asking.ts";
+import { sellersTariff, type MeasuredRide, type Offer } from "#server/modules/prices/offer/offer.ts";
+import { offerOf } from "#server/modules/prices/offer/offers.ts";
 import { rentOffer } from "#server/modules/prices/offer/rent-offer.ts";
 
 /** One way of a search with its request: the input for working out a book's offers. */

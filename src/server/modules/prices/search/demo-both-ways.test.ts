@@ -6,7 +6,7 @@ import { distanceKm } from "#domain/values/geo-point.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
 import { compileBook, type CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
-import { offersFor } from "#server/modules/prices/offer/offer.ts";
+import { offersFor } from "#server/modules/prices/offer/offers.ts";
 import { readOperatorFile } from "#server/modules/tariffs/file/read-operator-file.ts";
 import { createGroundResolver } from "#server/modules/tariffs/ground-resolver.ts";
 

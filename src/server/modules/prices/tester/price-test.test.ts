@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PriceTestView } from "#contract/operator/test-prices.ts";
+import type { PriceLines } from "#contract/prices/prices.ts";
+import { call, POINTS, searchPrices } from "../../../../../tests/support/factories.ts";
+import { headersOf } from "../../../../../tests/support/log-in.ts";
+import {
+  NIGHT_RULE,
+  rideBook,
+  rideFare,
+  rideRule,
+  rideTariff,
+  useBook,
+} from "../../../../../tests/support/ride-book.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+let demo: TestApp;
+let own: TestApp;
+const staff = new Map<TestApp, Record<string, string>>();
+
+const only = (dates: string) => ({ hours: null, weekdays: [], dates: [{ from: dates, to: dates }] });
+const SEDAN = { body: "sedan", models: [], photo: "", capacity: 3, luggage: 3 } as const;
+const classOf = (id: number) => ({
+  ...SEDAN,
+  id,
+  name: { en: `Class ${id}`, ru: `Класс ${id}` },
+});
+
+/** Every class lacks a price for a reason of its own; the rules of Economy fail one condition each. */
+const WHY_NOT = rideBook({
+  classes: [2, 10, 17, 3, 4, 5, 6].map(classOf),
+  areas: [
+    { key: "near", name: { en: "Near", ru: "Рядом" }, circle: { centre: { lat: 55.7522, lng: 37.6156 }, radiusKm: 5 } },
+    {
+      key: "wide",
+      name: { en: "Wide", ru: "Вокруг" },
+      circle: { centre: { lat: 55.7522, lng: 37.6156 }, radiusKm: 60 },
+    },
+  ],
+  tariffs: [
+    rideTariff({ id: 101 }),
+    rideTariff({ id: 111, providerId: 2, base: 5000_00 }),
+    rideTariff({ id: 102, carClassId: 10, zone: "country:FR" }),
+    rideTariff({ id: 103, carClassId: 17, maxKm: 10 }),
+    rideTariff({ id: 104, carClassId: 3, leadMinutes: 100_000 }),
+    rideTariff({ id: 105, carClassId: 4 }),
+    rideTariff({ id: 106, carClassId: 5, valid: { from: null, to: "2025-12-31" } }),
+  ],
+  fares: [
+    rideFare({ id: 201, from: "area:wide", to: "area:near", amount: 2000_00 }),
+    rideFare({ id: 202, from: "area:wide", to: "area:wide", amount: 1500_00 }),
+  ],
+  blackouts: [
+    { providerId: 1, zone: "anywhere", carClassIds: [4], dates: [{ from: "2026-11-24", to: "2026-11-26" }], line: 70 },
+  ],
+  rules: [
+    { ...NIGHT_RULE, priority: 20, group: "time" },
+    rideRule({ id: 902, effect: { amount: 100_00 }, priority: 10, group: "time" }),
+    rideRule({
+      id: 903,
+      effect: { amount: 100_00 },
+      time: { ...only("2026-12-24"), hours: { from: "07:00", to: "10:00" } },
+    }),
+    rideRule({ id: 904, effect: { amount: 100_00 }, time: { hours: null, weekdays: [7], dates: [] } }),
+    rideRule({ id: 905, effect: { amount: 100_00 }, time: only("12-24") }),
+    rideRule({ id: 906, effect: { amount: 100_00 }, valid: { from: "2027-01-01", to: null } }),
+    rideRule({ id: 907, effect: { amount: 100_00 }, start: ["country:FR"] }),
+    rideRule({ id: 908, effect: { amount: 100_00 }, finish: ["country:FR"] }),
+    rideRule({ id: 909, effect: { amount: 100_00 }, either: ["country:FR"] }),
+    rideRule({ id: 910, effect: { amount: 100_00 }, carClassIds: [17] }),
+  ],
+});
+
+beforeAll(async () => {
+  [demo, own] = await Promise.all([buildTestApp(), buildTestApp()]);
+  await useBook(own.database.db, WHY_NOT);
+  for (const app of [demo, own]) staff.set(app, await headersOf(app.app, "support"));
+});
+afterAll(() => Promise.all([demo.close(), own.close()]));
+
+const ask = async (served: TestApp, query: Record<string, string>, lang = "en"): Promise<PriceTestView> => {
+  const asked = new URLSearchParams({ lang, currency: "RUB", ...query });
+  const { result, error } = await call<PriceTestView>(served.app, "GET", `/operator/v1/tester?${asked.toString()}`, {
+    headers: staff.get(served) ?? {},
+  });
+  if (error !== null) throw new Error(error.message);
+  return result;
+};
+const WAY = { from_point: POINTS.sheremetyevo, to_point: POINTS.moscow };
+
+describe("OPS-60, OPS-65: the tester is the pricing itself", () => {
+  it("gives every class the sum and the lines that travellers get, whatever is asked", async () => {
+    const admin = await headersOf(demo.app, "admin");
+    const points = [POINTS.sheremetyevo, POINTS.vnukovo, POINTS.moscow, POINTS.heathrow, POINTS.london];
+    const ride = fc.record({
+      ends: fc.uniqueArray(fc.constantFrom(...points), { minLength: 2, maxLength: 2 }),
+      time: fc.constantFrom("", "2026-11-24 05:30", "2026-12-31 23:30", "2026-11-21 10:10", "2027-05-08 12:00"),
+      partner: fc.constantFrom("", "1863"),
+      currency: fc.constantFrom("RUB", "EUR", "GBP"),
+    });
+    await fc.assert(
+      fc.asyncProperty(ride, async ({ ends: [from = "", to = ""], time, partner, currency }) => {
+        const shown = await call<{ price_id: number; price: number; car_class: { car_class_id: number } }[]>(
+          demo.app,
+          "GET",
+          `/v4/prices?start_place_point=${from}&finish_place_point=${to}&departure_time=${time}&lang=en&currency=${currency}&user_id=${partner}`,
+        );
+        const tested = await ask(demo, {
+          from_point: from,
+          to_point: to,
+          currency,
+          ...(time && { time }),
+          ...(partner && { partner }),
+        });
+        const sold = tested.classes.filter(({ price }) => price !== null);
+        expect(new Map(sold.map((one) => [one.class_id, one.price]))).toEqual(
+          new Map(shown.result.map((one) => [one.car_class.car_class_id, one.price])),
+        );
+        const [first] = shown.result;
+        if (first === undefined) return;
+        const { result: kept } = await call<PriceLines>(
+          demo.app,
+          "GET",
+          `/v4/prices/${first.price_id}/lines?lang=en&currency=${currency}`,
+          { headers: admin },
+        );
+        const offer = sold
+          .find(({ class_id: id }) => id === first.car_class.car_class_id)
+          ?.offers.find(({ is_sold: isSold }) => isSold);
+        expect(offer?.there?.lines.map(({ why: _why, ...line }) => line)).toEqual(kept.lines);
+      }),
+      { numRuns: 12, seed: 13 },
+    );
+  });
+
+  it("leaves no search, no price number and no entry behind", async () => {
+    await searchPrices(own.app);
+    const left = async () =>
+      (
+        await own.database.pool.query(
+          `select (select count(*) from price_searches) searches, (select max(next_id) from price_numbers) numbers,
+                  (select count(*) from audit_entries) entries, (select count(*) from outbox) events`,
+        )
+      ).rows;
+    const before = await left();
+    for (let at = 0; at < 100; at += 1)
+      await ask(own, { ...WAY, time: `2026-11-24 ${String(at % 24).padStart(2, "0")}:00` });
+    expect(await left()).toEqual(before);
+  });
+
+  it("answers by a version that is no longer in force, and names it", async () => {
+    const old = await ask(own, { ...WAY, book: "1" });
+    const now = await ask(own, WAY);
+    expect([old.book, now.book]).toEqual([
+      { version: 1, is_current: false },
+      { version: 2, is_current: true },
+    ]);
+    expect(old.classes).not.toEqual(now.classes);
+  });
+});
+
+describe("OPS-61: why not", () => {
+  const night = { ...WAY, time: "2026-11-25 23:30" };
+
+  it("names the first reason of each class without a price", async () => {
+    const { classes } = await ask(own, { ...night, people: "2" });
+    expect(Object.fromEntries(classes.map(({ class_id: id, reason }) => [id, reason]))).toEqual({
+      2: null,
+      10: "elsewhere",
+      17: "too-far",
+      3: "too-soon",
+      4: "blackout",
+      5: "validity",
+      6: "no-tariff",
+    });
+    const wordsOf = (id: number) => classes.find(({ class_id: one }) => one === id)?.why.replace(/\s/g, " ");
+    expect([wordsOf(4), wordsOf(17), wordsOf(3)]).toEqual([
+      "blackout 24 November 2026 – 26 November 2026, line 70",
+      expect.stringMatching(/^too far: [\d.]+ km, the tariff goes to 10 km$/),
+      "too soon: from 29 January, 19:40",
+    ]);
+    const crowd = await ask(own, { ...night, people: "4" });
+    expect(crowd.classes.find(({ class_id: id }) => id === 2)).toMatchObject({
+      price: null,
+      reason: "seats",
+      why: "3 seats for 4 people",
+    });
+  });
+
+  it("names for each rule the first condition that failed, or the rule that beat it, and the closer fare", async () => {
+    const [economy] = (await ask(own, night)).classes;
+    const [sold, dearer] = economy?.offers ?? [];
+    expect(sold?.there?.lines.map(({ kind, rule }) => [kind, rule?.id])).toEqual([
+      ["fare", 201],
+      ["rule", 901],
+    ]);
+    expect(sold?.there?.lines[1]?.why).toBe("23:30 lies inside 23:00–06:00; group “time”, priority 20");
+    const missed = Object.fromEntries(
+      (sold?.not_counted ?? []).map(({ entry, id, reason }) => [`${entry}:${id}`, reason]),
+    );
+    expect(missed).toEqual({
+      "rule:902": "beaten",
+      "fare:202": "further",
+      "rule:903": "hours",
+      "rule:904": "weekdays",
+      "rule:905": "dates",
+      "rule:906": "validity",
+      "rule:907": "start",
+      "rule:908": "finish",
+      "rule:909": "either",
+      "rule:910": "class",
+    });
+    expect(sold?.not_counted[0]?.why).toBe("beaten by “Night ride”: same group “time”, priority 10 below 20");
+    expect([dearer?.is_sold, dearer?.reason]).toEqual([false, "dearer"]);
+    const anyTime = (await ask(own, WAY)).classes[0]?.offers[0]?.not_counted.find(({ id }) => id === 901);
+    expect(anyTime?.reason).toBe("no-time");
+  });
+
+  it("OPS-62: lists the grounds of both ends by closeness, with what names each", async () => {
+    const [economy] = (await ask(own, night)).classes;
+    const { start, finish } = economy?.offers[0]?.grounds ?? { start: [], finish: [] };
+    expect(finish.map(({ zone, counts_for: counts }) => [zone, counts])).toEqual([
+      [expect.stringMatching(/^place:/), []],
+      ["area:near", ["fare"]],
+      ["area:wide", []],
+      ["country:RU", []],
+      ["anywhere", []],
+    ]);
+    expect(start.find(({ zone }) => zone === "area:wide")?.counts_for).toEqual(["fare"]);
+  });
+
+  it("says in the caller's language why nothing at all is priced", async () => {
+    const same = await ask(own, { from_point: POINTS.moscow, to_point: POINTS.moscow }, "ru");
+    expect([same.reason, same.why, same.classes]).toEqual([
+      "too-short",
+      "Оба конца в одном месте: меньше 300\u00a0м",
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { listTestBooks, testPrices } from "#contract/operator/test-prices.ts";
+import { route, type Route } from "#server/http/route.ts";
+import type { PricesStation } from "#server/modules/prices/station.ts";
+import { presentTest } from "#server/modules/prices/tester/present-test.ts";
+import { testPrice, type TestedCallers } from "#server/modules/prices/tester/price-test.ts";
+import { readTestQuestion } from "#server/modules/prices/tester/test-question.ts";
+import { listBooks } from "#server/modules/tariffs/index.ts";
+
+/** The calls of the price tester; none of them leaves anything behind. */
+export function testerRoutes(prices: PricesStation, callers: TestedCallers): Route[] {
+  return [
+    route(testPrices, async ({ query, caller }) => {
+      const question = readTestQuestion(prices, query, caller.currency);
+      return presentTest(prices, await testPrice(prices, callers, question), caller.locale);
+    }),
+    route(listTestBooks, async () => {
+      const books = await listBooks(prices.db);
+      return books.map(({ version, title, madeAt, isCurrent }) => ({
+        version,
+        title,
+        made_at: madeAt.getTime(),
+        is_current: isCurrent,
+      }));
+    }),
+  ];
+}

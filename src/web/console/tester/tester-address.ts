@@ -1,0 +1,58 @@
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+
+/** What the call takes of an address, each as the address writes it. */
+const QUESTIONS = [
+  "from",
+  "from_point",
+  "to",
+  "to_point",
+  "time",
+  "hours",
+  "people",
+  "children",
+  "bags",
+  "stops",
+  "partner",
+  "currency",
+  "book",
+] as const;
+
+/** What the page shows of the answer. */
+const VIEWS = ["class", "tariff", "back"] as const;
+
+type Member = (typeof QUESTIONS)[number] | (typeof VIEWS)[number];
+
+/** What an address of the tester holds. */
+export type TesterAsked = Readonly<Partial<Record<Member, string>>>;
+
+/** The question as the call takes it. */
+export type TestQuery = Partial<EndpointInput<ConsoleCalls["testPrices"]>["query"]>;
+
+/** Reads an address of the tester; what it does not know is left out. */
+export function readTesterAddress(search: string): TesterAsked {
+  const query = new URLSearchParams(search);
+  const known = [...QUESTIONS, ...VIEWS].flatMap((name) => {
+    const value = query.get(name)?.trim() ?? "";
+    return value === "" ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The address of the tester with this question and view. */
+export function testerAddress(asked: TesterAsked, lang: string | null): string {
+  const query = new URLSearchParams(lang === null ? {} : { lang });
+  for (const name of [...QUESTIONS, ...VIEWS]) {
+    const value = asked[name];
+    if (value !== undefined && value !== "") query.set(name, value);
+  }
+  return `/console/tester${query.size > 0 ? `?${query.toString()}` : ""}`;
+}
+
+/** What the call is asked; undefined while nothing says where the ride starts. */
+export function testQueryOf(asked: TesterAsked): TestQuery | undefined {
+  if (asked.from === undefined && asked.from_point === undefined) return undefined;
+  return Object.fromEntries(
+    QUESTIONS.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]] as const])),
+  );
+}

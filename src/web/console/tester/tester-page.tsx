@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { Info, WifiOff } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+import { ClassList } from "./class-list.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { GroundsCard } from "./grounds-card.tsx";
+import { NotCounted } from "./not-counted.tsx";
+import { OfferLines } from "./offer-lines.tsx";
+import { QuestionBar } from "./question-bar.tsx";
+import { readTesterAddress, testerAddress, testQueryOf, type TesterAsked } from "./tester-address.ts";
+import css from "./tester-page.module.css";
+import { booksQuery, testQuery } from "./tester-queries.ts";
+
+/** A changed question asks again once it has rested so long. */
+const PAUSE_MS = 400;
+
+/** Why a price is what it is, line by line, or why a class is not sold. */
+export function TesterPage() {
+  const { t, api } = useConsole();
+  const [, go] = useLocation();
+  const search = useSearch();
+  const lang = new URLSearchParams(search).get("lang");
+  const asked = useMemo(() => readTesterAddress(search), [search]);
+  const question = JSON.stringify(testQueryOf(asked) ?? null);
+  const rested = useDelayed(question, PAUSE_MS);
+  const right = useRights()("tester");
+  const books = useQuery({ ...booksQuery(api), enabled: right !== undefined });
+  const query = (JSON.parse(rested) as ReturnType<typeof testQueryOf> | null) ?? undefined;
+  const test = useQuery({ ...testQuery(api, query), enabled: query !== undefined && right !== undefined });
+  const ask = (next: TesterAsked) => go(testerAddress(next, lang), { replace: true });
+
+  const isUnasked = question === "null";
+  const answer = isUnasked ? undefined : test.data;
+  const chosen =
+    answer?.classes.find(({ class_id: id }) => String(id) === asked.class) ??
+    answer?.classes.find(({ price }) => price !== null) ??
+    answer?.classes[0];
+  const offer =
+    chosen?.offers.find(({ tariff_id: id }) => String(id) === asked.tariff) ??
+    chosen?.offers.find(({ is_sold: isSold }) => isSold) ??
+    chosen?.offers[0];
+  const isBusy = question !== rested || test.isFetching;
+
+  if (right === undefined)
+    return (
+      <ErrorScreen
+        title={t("console.tester.noRight")}
+        action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
+      />
+    );
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <h1 className={css["title"]}>{t("console.tester.title")}</h1>
+        <span className={css["mark"]}>
+          <Icon glyph={Info} size={16} />
+          {t("console.tester.nothingStored")}
+        </span>
+        <span className={css["space"]} />
+        <CopyLink />
+      </header>
+      <QuestionBar asked={asked} books={books.data ?? []} zone={answer?.start?.zone ?? ""} onAsk={ask} />
+      {test.isError && !isUnasked && (
+        <p role="alert" className={css["failed"]}>
+          <Icon glyph={WifiOff} size={16} />
+          <span>
+            {test.error instanceof ApiError && test.error.status > 0 ? test.error.message : t("console.lost")}
+            {answer !== undefined &&
+              ` ${t("console.tester.asOf", { time: localTimeIn(ownZone(), test.dataUpdatedAt).slice(11) })}`}
+          </span>
+          <BarButton onClick={() => void test.refetch()}>{t("console.again")}</BarButton>
+        </p>
+      )}
+      {isUnasked && <p className={css["empty"]}>{t("console.tester.empty")}</p>}
+      {!isUnasked && answer === undefined && !test.isError && (
+        <div className={css["columns"]} aria-hidden="true">
+          <Skeleton shape="picture" />
+          <Skeleton shape="picture" />
+          <Skeleton shape="picture" />
+        </div>
+      )}
+      {answer !== undefined && answer.reason !== null && <p className={css["empty"]}>{answer.why}</p>}
+      {answer !== undefined && answer.reason === null && (
+        <div className={css["columns"]} aria-busy={isBusy}>
+          <ClassList
+            classes={answer.classes}
+            currency={answer.currency}
+            chosen={chosen?.class_id}
+            onChoose={(id) => ask({ ...asked, class: String(id), tariff: "" })}
+          />
+          <div className={css["column"]}>
+            {chosen !== undefined && chosen.offers.length > 1 && (
+              <Segmented
+                label={t("console.tester.providers")}
+                options={chosen.offers.slice(0, 4).map(({ tariff_id: id, provider }) => ({
+                  value: String(id),
+                  label: provider.name,
+                }))}
+                value={String(offer?.tariff_id ?? "")}
+                onChange={(tariff) => ask({ ...asked, class: String(chosen.class_id), tariff })}
+              />
+            )}
+            {chosen !== undefined && offer === undefined && (
+              <p className={css["empty"]}>
+                {chosen.name}: {chosen.why}
+              </p>
+            )}
+            {chosen !== undefined && offer !== undefined && (
+              <>
+                <OfferLines
+                  answer={answer}
+                  className={chosen.name}
+                  offer={offer}
+                  withBack={asked.back === "1" && answer.ride !== null}
+                />
+                <NotCounted offer={offer} version={answer.book.version} />
+              </>
+            )}
+          </div>
+          <div className={css["column"]}>{offer !== undefined && <GroundsCard grounds={offer.grounds} />}</div>
+        </div>
+      )}
+    </div>
+  );
+}

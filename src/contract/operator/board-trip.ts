@@ -48,6 +48,8 @@ export const BoardTrip = Type.Object({
     at: Type.Integer({ description: "epoch milliseconds" }),
   }),
   arrival: Type.Integer({ description: "when the ride ends if it takes as long as computed, epoch milliseconds" }),
+  waits_until: Type.Integer({ description: "until when the driver waits for nothing, epoch milliseconds" }),
+  airport: Type.String({ description: "at either end, in the caller's language; empty where there is none" }),
   rent_seconds: nullable(Type.Integer({ description: "the paid time of a rent, which has no finish" })),
   start: BoardEnd,
   finish: BoardEnd,

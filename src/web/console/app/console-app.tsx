@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LogInPage } from "#web/console/accounts/log-in-page.tsx";
 import { NotStaff } from "#web/console/accounts/not-staff.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { BoardPage } from "#web/console/board/board-page.tsx";
+import { readViewAddress } from "#web/console/days/view-address.ts";
 import { useConsole } from "./console.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -17,6 +18,7 @@ const OrderPage = lazy(() =>
 const TesterPage = lazy(() =>
   import("#web/console/tester/tester-page.tsx").then((file) => ({ default: file.TesterPage })),
 );
+const DaysPage = lazy(() => import("#web/console/days/days-page.tsx").then((file) => ({ default: file.DaysPage })));
 
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
@@ -43,10 +45,15 @@ export function ConsoleApp() {
             <TesterPage />
           </Route>
           <Route>
-            <BoardPage />
+            <Trips />
           </Route>
         </Switch>
       </Suspense>
     </Shell>
   );
+}
+
+/** The trips in the view that the address names. */
+function Trips() {
+  return readViewAddress(useSearch()).view === "list" ? <BoardPage /> : <DaysPage />;
 }

@@ -10,6 +10,8 @@ import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
+import { ViewSwitch } from "#web/console/days/view-switch.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
@@ -38,14 +40,15 @@ export function BoardPage() {
   const rights = useRights();
   const actions = useOrderActions();
   const live = useLive();
-  const [focused, setFocused] = useState<number>();
+  const { day, focus: focused } = readViewAddress(search);
+  const setFocused = (tripId: number) => go(addressWith(search, { focus: String(tripId) }), { replace: true });
   const [byKeys, setByKeys] = useState(false);
   const [window, setWindow] = useState<"driver" | "note">();
 
   const work = useQuery(workQuery(api));
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
   const today = localTimeIn(ownZone(), now).slice(0, 10);
-  const list = useInfiniteQuery(tripsQuery(api, boardQuery(asked, today)));
+  const list = useInfiniteQuery(tripsQuery(api, boardQuery(asked, day ?? today)));
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
   const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];
   const total = list.data?.pages[0]?.total;
@@ -89,6 +92,7 @@ export function BoardPage() {
             ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
             : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
         </p>
+        <ViewSwitch />
       </header>
       <GroupStrip
         work={work.data}

@@ -4,7 +4,8 @@ import { commandOf, KEYS, keyName, type KeyCommand } from "./key-table.ts";
 test("no key has two meanings, and every command has a key to show", () => {
   const codes = Object.values(KEYS).flat();
   expect(new Set(codes).size).toBe(codes.length);
-  for (const command of Object.keys(KEYS) as KeyCommand[]) expect(keyName(command)).toMatch(/^(\w|\?|Enter|Esc)$/);
+  for (const command of Object.keys(KEYS) as KeyCommand[])
+    expect(keyName(command)).toMatch(/^(\w|\?|\[|\]|Enter|Esc)$/);
 });
 
 test("keys are known by their place, so that they work in the Russian layout too; a shifted letter is none", () => {

@@ -9,6 +9,12 @@ export type KeyCommand =
   | "seen"
   | "driver"
   | "note"
+  | "view-list"
+  | "view-day"
+  | "view-timeline"
+  | "day-before"
+  | "day-after"
+  | "day-today"
   | "help";
 
 /** The keys of each command, by their place on the keyboard, so that they work in any layout; the first is what its button shows. */
@@ -22,6 +28,12 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   seen: ["KeyS"],
   driver: ["KeyD"],
   note: ["KeyM"],
+  "view-list": ["Digit1"],
+  "view-day": ["Digit2"],
+  "view-timeline": ["Digit3"],
+  "day-before": ["BracketLeft"],
+  "day-after": ["BracketRight"],
+  "day-today": ["KeyT"],
   help: ["Slash"],
 };
 
@@ -36,5 +48,7 @@ export function keyName(command: KeyCommand): string {
   const [code = ""] = KEYS[command];
   if (command === "help") return "?";
   if (command === "back") return "Esc";
-  return code.replace(/^Key/, "");
+  if (command === "day-before") return "[";
+  if (command === "day-after") return "]";
+  return code.replace(/^(Key|Digit)/, "");
 }

@@ -2,11 +2,15 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { payStanding } from "#domain/orders/pay-standing.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import { workGroupsOf } from "#domain/orders/work-group.ts";
+import { endKind } from "#domain/places/place-kind.ts";
+import { freeWaitingMinutes } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
+
+const MINUTE_MS = 60_000;
 
 /** How a row of the board is shown. */
 export interface BoardReader {
@@ -37,6 +41,9 @@ export async function presentBoardTrip(
     if (place === undefined) return "";
     return (place.kind === "locality" ? "" : nameIn(place.near, locale)) || nameIn(place.name, locale);
   };
+  const start = gazetteer.byNumber(row.start_place);
+  const finish = gazetteer.byNumber(row.finish_place);
+  const startKind = start === undefined ? "suburb" : endKind(start.kind);
   const [first] = row.passengers;
   const pickupAt = row.pickup_at.getTime();
   const { cost, received, returning, pay_by: payBy } = row;
@@ -54,6 +61,9 @@ export async function presentBoardTrip(
       at: pickupAt,
     },
     arrival: pickupAt + row.seconds * 1000,
+    waits_until: pickupAt + freeWaitingMinutes(row.terms, startKind) * MINUTE_MS,
+    airport:
+      [start, finish].map((place) => (place?.kind === "airport" ? nameIn(place.name, locale) : "")).find(Boolean) ?? "",
     rent_seconds: row.rent_seconds,
     start: { name: placeName(row.start_place), address: row.start_address },
     finish: { name: placeName(row.finish_place), address: row.finish_address },

@@ -1,0 +1,93 @@
+import { timelineLanes } from "#ui/timeline-lanes.ts";
+import { HOUR_PX, type TimelineRow } from "#ui/timeline-parts.ts";
+import { vars } from "#ui/vars.ts";
+import css from "./timeline.module.css";
+
+type TimelineLineProps = {
+  readonly row: TimelineRow;
+  readonly px: (at: number) => number;
+  readonly now: number | undefined;
+  readonly stop: string | undefined;
+  readonly hours: number;
+  readonly focused: string | undefined;
+  readonly onFocus: (key: string) => void;
+  readonly onOpen: (key: string) => void;
+};
+
+/** One line of a timeline: whose it is, and its bars in as many lanes as they need. */
+export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hours }: TimelineLineProps) {
+  const sorted = row.bars.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const lanes = timelineLanes(sorted, row.room);
+  const count = Math.max(1, ...lanes.map((lane) => lane + 1));
+  return (
+    <div className={css["row"]} role="group" aria-label={row.name} style={vars({ "--lanes": count, "--hours": hours })}>
+      <div className={css["who"]} aria-hidden="true">
+        <span>
+          <b>{row.title}</b>
+          <small>{row.note}</small>
+        </span>
+        <i>{row.bars.length}</i>
+      </div>
+      <div className={css["track"]} data-line={row.key}>
+        {now !== undefined && <span className={css["now"]} style={vars({ "--left": `${px(now)}px` })} />}
+        {row.clashes.map((clash) => (
+          <span
+            key={clash.start}
+            className={css["clash"]}
+            style={vars({ "--left": `${px(clash.start)}px`, "--size": `${px(clash.end) - px(clash.start)}px` })}
+          />
+        ))}
+        {sorted.map((bar, index) => {
+          const lane = lanes[index] ?? 0;
+          const next = sorted.find((_, at) => at > index && lanes[at] === lane);
+          const size = Math.max(px(bar.end) - px(bar.start), 24);
+          const room = next === undefined ? 4 * HOUR_PX : px(next.start) - px(bar.start) - 4;
+          return (
+            <button
+              key={bar.key}
+              type="button"
+              className={css["bar"]}
+              data-bar={bar.key}
+              data-tone={bar.tone}
+              data-clashing={bar.isClashing || undefined}
+              data-focused={bar.key === focused || undefined}
+              tabIndex={bar.key === stop ? 0 : -1}
+              aria-current={bar.key === focused || undefined}
+              aria-label={bar.name}
+              style={vars({
+                "--left": `${px(bar.start)}px`,
+                "--lane": lane,
+                "--size": `${size}px`,
+                "--room": `${Math.max(size, room)}px`,
+                "--wait": `${px(bar.waitsUntil) - px(bar.start)}px`,
+              })}
+              onFocus={() => onFocus(bar.key)}
+              onClick={(event) => (event.detail === 0 || bar.key === focused ? onOpen(bar.key) : onFocus(bar.key))}
+            >
+              <span className={css["words"]}>
+                {bar.icon}
+                <b>{bar.time}</b> {bar.words}
+              </span>
+              <span className={css["body"]}>
+                <span className={css["wait"]} />
+              </span>
+            </button>
+          );
+        })}
+        {row.clashes.map((clash) => (
+          <span
+            key={clash.start}
+            className={css["warning"]}
+            aria-hidden="true"
+            style={vars({
+              "--left": `${Math.max(...row.bars.filter((bar) => bar.start < clash.end && bar.end >= clash.end).map((bar) => px(bar.end))) + 8}px`,
+              "--lane": count - 1,
+            })}
+          >
+            {clash.words}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

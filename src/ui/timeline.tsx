@@ -1,0 +1,89 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { TimelineLine } from "#ui/timeline-line.tsx";
+import { HOUR_MS, HOUR_PX, type TimelineGroup } from "#ui/timeline-parts.ts";
+import { TIMELINE_STEPS, timelineBars } from "#ui/timeline-steps.ts";
+import { vars } from "#ui/vars.ts";
+import css from "./timeline.module.css";
+
+type TimelineProps = {
+  readonly label: string;
+  /** What stands over the lines' own words. */
+  readonly head: string;
+  /** The first and the last moment; whole hours. */
+  readonly from: number;
+  readonly to: number;
+  /** How an hour is written over its line. */
+  readonly hourWords: (at: number) => string;
+  readonly now?: { readonly at: number; readonly words: string };
+  readonly groups: readonly TimelineGroup[];
+  readonly focused: string | undefined;
+  readonly onFocus: (key: string) => void;
+  readonly onOpen: (key: string) => void;
+};
+
+/** What happens when, line by line: bars along hours. Nothing of it can be dragged; a press chooses a bar, Enter or a second press opens it. */
+export function Timeline({ label, head, from, to, hourWords, now, groups, focused, onFocus, onOpen }: TimelineProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const px = (at: number) => ((at - from) / HOUR_MS) * HOUR_PX;
+  const hours = Array.from({ length: Math.round((to - from) / HOUR_MS) }, (_, index) => from + index * HOUR_MS);
+  const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars));
+  const first = bars.find(({ key }) => key === focused)?.key ?? bars[0]?.key;
+  const shown = now?.at ?? Math.min(...bars.map(({ start }) => start), to);
+
+  // The hour that counts is in sight when the day opens.
+  useEffect(() => {
+    frame.current?.scrollTo({ left: Math.max(0, ((shown - from) / HOUR_MS - 4) * HOUR_PX) });
+    // Later the eye stays where its owner has moved it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [from]);
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = TIMELINE_STEPS[event.key];
+    const current = (event.target as HTMLElement).closest<HTMLElement>("[data-bar]");
+    if (step === undefined || current === null || frame.current === null) return;
+    event.preventDefault();
+    const next = step(timelineBars(frame.current), current);
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+
+  return (
+    <div
+      className={css["frame"]}
+      ref={frame}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={walk}
+      draggable={false}
+    >
+      <div className={css["axis"]} aria-hidden="true" style={vars({ "--hours": hours.length })}>
+        <span className={css["head"]}>{head}</span>
+        {hours.map((at) => (
+          <span key={at} className={css["hour"]} style={vars({ "--left": `${px(at)}px` })}>
+            {hourWords(at)}
+          </span>
+        ))}
+        {now !== undefined && (
+          <b className={css["clock"]} style={vars({ "--left": `${px(now.at)}px` })}>
+            {now.words}
+          </b>
+        )}
+      </div>
+      {groups.map((group) => (
+        <section key={group.key} className={css["group"]} aria-label={`${group.title} ${group.note}`}>
+          <p className={css["title"]} aria-hidden="true">
+            <b>{group.title}</b> {group.note}
+          </p>
+          {group.rows.map((row) => (
+            <TimelineLine
+              key={row.key}
+              {...{ row, px, now: now?.at, stop: first, focused, onFocus, onOpen }}
+              hours={hours.length}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { useMedia } from "#ui/use-media.ts";
+import { vars } from "#ui/vars.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { TripCard } from "#web/console/board/trip-card.tsx";
+import { TripState } from "#web/console/board/trip-state.tsx";
+import { endsOf, ownZone, pickupWords } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import css from "./day-list.module.css";
+
+type DayListProps = {
+  readonly trips: readonly BoardTripView[];
+  readonly day: string;
+  readonly byAirport: boolean;
+  readonly now: number;
+  readonly focused: number | undefined;
+  readonly onFocus: (tripId: number) => void;
+  readonly onOpen: (trip: BoardTripView) => void;
+};
+
+/** The trips of a day under the hours of their own clocks, with a line for now and how many each hour has (OPS-08). */
+export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }: DayListProps) {
+  const { t } = useConsole();
+  const here = localTimeIn(ownZone(), now);
+  const hours = [...Map.groupBy(trips, ({ pickup }) => pickup.local.slice(11, 13))].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const most = Math.max(1, ...hours.map(([, of]) => of.length));
+  const nowHour = day === here.slice(0, 10) ? here.slice(11, 13) : undefined;
+  const isBefore = (hour: string, index: number) =>
+    nowHour !== undefined && hour > nowHour && (hours[index - 1]?.[0] ?? "") < nowHour;
+  const line = (
+    <p className={css["now"]}>
+      <b>{t("console.staff.now", { time: here.slice(11) })}</b>
+    </p>
+  );
+  const row = (trip: BoardTripView) => (
+    <Row key={trip.trip_id} {...{ trip, now, onFocus, onOpen }} isFocused={trip.trip_id === focused} />
+  );
+  return (
+    <div className={css["day"]}>
+      <nav className={css["hours"]} aria-label={t("console.staff.hours")}>
+        {hours.map(([hour, of]) => (
+          <a key={hour} href={`#hour-${hour}`} style={vars({ "--share": of.length / most })}>
+            <i aria-hidden="true" />
+            <span>{hour}:00</span>
+            <small>{t("console.staff.trips", { count: of.length })}</small>
+          </a>
+        ))}
+      </nav>
+      <div className={css["list"]}>
+        {hours.map(([hour, of], index) => (
+          <section key={hour} id={`hour-${hour}`} className={css["hour"]} aria-label={`${hour}:00`}>
+            {isBefore(hour, index) && line}
+            <h2>
+              {hour}:00 <small>{t("console.staff.trips", { count: of.length })}</small>
+            </h2>
+            {byAirport
+              ? [...Map.groupBy(of, ({ airport }) => airport)].map(([airport, own]) => (
+                  <div key={airport} className={css["airport"]}>
+                    <h3>
+                      {airport || t("console.staff.noAirport")} <small>{own.length}</small>
+                    </h3>
+                    {own.map(row)}
+                  </div>
+                ))
+              : hour === nowHour
+                ? [
+                    ...of.filter((trip) => minute(trip) <= here.slice(14)).map(row),
+                    <div key="now">{line}</div>,
+                    ...of.filter((trip) => minute(trip) > here.slice(14)).map(row),
+                  ]
+                : of.map(row)}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const minute = ({ pickup }: BoardTripView) => pickup.local.slice(14, 16);
+
+type RowProps = Pick<DayListProps, "now" | "onFocus" | "onOpen"> & {
+  readonly trip: BoardTripView;
+  readonly isFocused: boolean;
+};
+
+/** One trip of a day: a card on a phone, a line elsewhere. */
+function Row({ trip, now, isFocused, onFocus, onOpen }: RowProps) {
+  const { t } = useConsole();
+  const isPhone = useMedia("(max-width: 1023px)");
+  const press = () => (isFocused ? onOpen(trip) : onFocus(trip.trip_id));
+  if (isPhone) return <TripCard trip={trip} now={now} isFocused={isFocused} onPress={press} />;
+  const time = pickupWords(trip.pickup);
+  const { from, to } = endsOf(trip);
+  return (
+    <button
+      type="button"
+      className={css["row"]}
+      aria-pressed={isFocused}
+      data-off={trip.state === "cancelled" || undefined}
+      data-trip={trip.trip_id}
+      onClick={press}
+    >
+      <span>
+        <b>{time.time}</b> {trip.pickup.city}
+        <small>{time.own === "" ? "" : t("console.yourTime", { time: time.own })}</small>
+      </span>
+      <span>
+        {from}
+        <small>{to}</small>
+      </span>
+      <span>
+        <b>{trip.name}</b>
+        <small>
+          {trip.car_class} · {trip.people}
+        </small>
+      </span>
+      <span>{trip.travel_number}</span>
+      <span>
+        {trip.driver?.name ?? <em>{t("console.staff.noDriver")}</em>}
+        <small>{trip.driver?.car}</small>
+      </span>
+      <TripState state={trip.state} />
+    </button>
+  );
+}

@@ -1,0 +1,207 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { formatDay } from "#i18n/format.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { ChevronLeft, ChevronRight, Radio, WifiOff } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { readBoardAddress } from "#web/console/board/board-address.ts";
+import { FocusBar } from "#web/console/board/focus-bar.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import { useServerNow } from "#web/console/board/use-server-now.ts";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useLive } from "#web/console/live/use-live.ts";
+import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
+import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
+import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { overlapsOf } from "./day-lines.ts";
+import { DayList } from "./day-list.tsx";
+import { dayQuery } from "./day-query.ts";
+import css from "./days-page.module.css";
+import { TripTimeline } from "./trip-timeline.tsx";
+import { addressWith, dayAfter, LINES, readViewAddress } from "./view-address.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+/** The trips of one day: by their hours, or as lines of a timeline. */
+export function DaysPage() {
+  const { t, api, locale } = useConsole();
+  const [, go] = useLocation();
+  const search = useSearch();
+  const asked = readViewAddress(search);
+  const { group, filters } = readBoardAddress(search);
+  const isPhone = useMedia("(max-width: 1023px)");
+  const rights = useRights();
+  const actions = useOrderActions();
+  const live = useLive();
+  const [window, setWindow] = useState<"driver" | "note">();
+  const [opened] = useState(() => Date.now());
+  const today = localTimeIn(ownZone(), opened).slice(0, 10);
+  const day = asked.day ?? today;
+  const { from: _from, to: _to, sort: _sort, ...narrowed } = filters;
+  const query = { ...narrowed, ...(group !== undefined && { group }), from: day, to: day };
+  const found = useQuery(dayQuery(api, query));
+  const now = useServerNow(found.data?.now, found.dataUpdatedAt);
+  const trips = found.data?.trips ?? [];
+  const trip = trips.find(({ trip_id: id }) => id === asked.focus) ?? undefined;
+  const isTimeline = asked.view === "timeline" && !isPhone;
+  const silentSince = live.isLive ? undefined : live.since;
+
+  const open = (one: BoardTripView) => {
+    const lang = new URLSearchParams(search).get("lang");
+    go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+  };
+  const show = (members: Readonly<Record<string, string | null>>) =>
+    go(addressWith(search, members), { replace: true });
+  const focus = (tripId: number) => tripId !== asked.focus && show({ focus: String(tripId) });
+  const showDay = (next: string) => show({ day: next === today ? null : next, focus: null });
+  const step = (by: number) => {
+    const at = trips.findIndex(({ trip_id: id }) => id === asked.focus);
+    const next = trips[Math.min(trips.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) focus(next.trip_id);
+  };
+  const mayDrive = rights("driving") === "works";
+  useKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    "day-before": () => showDay(dayAfter(day, -1)),
+    "day-after": () => showDay(dayAfter(day, 1)),
+    "day-today": () => showDay(today),
+    ...(trip && { open: () => open(trip) }),
+    ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
+    ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
+    ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
+  });
+  const overlaps = overlapsOf(trips).length;
+  const driverless = trips.filter(
+    ({ driver, state }) => driver === null && (state === "placed" || state === "confirmed"),
+  );
+
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <h1>{t("console.board")}</h1>
+        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
+          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
+          {silentSince === undefined
+            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
+            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
+        </p>
+        <ViewSwitch />
+      </header>
+      <div className={css["bar"]}>
+        <BarButton
+          command="day-before"
+          icon={<Icon glyph={ChevronLeft} size={18} />}
+          aria-label={t("console.staff.dayBefore")}
+          onClick={() => showDay(dayAfter(day, -1))}
+        />
+        <h2 aria-live="polite">
+          {day === today && `${t("console.today")}, `}
+          {formatDay(day, locale, today.slice(0, 4))}
+        </h2>
+        <BarButton
+          command="day-after"
+          icon={<Icon glyph={ChevronRight} size={18} />}
+          aria-label={t("console.staff.dayAfter")}
+          onClick={() => showDay(dayAfter(day, 1))}
+        />
+        {day !== today && (
+          <BarButton command="day-today" onClick={() => showDay(today)}>
+            {t("console.today")}
+          </BarButton>
+        )}
+        {isTimeline ? (
+          <Segmented
+            label={t("console.staff.linesBy")}
+            value={asked.lines}
+            onChange={(lines) => show({ lines: lines === "driver" ? null : lines })}
+            options={LINES.map((value) => ({ value, label: t(`console.staff.lines.${value}`) }))}
+          />
+        ) : (
+          <BarButton aria-pressed={asked.byAirport} onClick={() => show({ by: asked.byAirport ? null : "airport" })}>
+            {t("console.staff.byAirport")}
+          </BarButton>
+        )}
+        <p className={css["told"]}>
+          {overlaps > 0 && <b data-tone="bad">{t("console.staff.overlaps", { count: overlaps })}</b>}
+          {driverless.length > 0 && (
+            <b data-tone="look">{t("console.staff.driverless", { count: driverless.length })}</b>
+          )}
+          {(Object.keys(narrowed).length > 0 || group !== undefined) && <span>{t("console.staff.filtered")}</span>}
+          <span>
+            {found.data !== undefined && found.data.total > trips.length
+              ? t("console.staff.tooMany", { shown: trips.length, total: found.data.total })
+              : isTimeline && t("console.staff.axis")}
+          </span>
+        </p>
+      </div>
+      <div className={css["list"]}>
+        {found.isPending && (
+          <div className={css["waiting"]} aria-hidden="true">
+            {Array.from({ length: 8 }, (_, row) => (
+              <Skeleton key={row} width={row % 2 === 0 ? "full" : "most"} />
+            ))}
+          </div>
+        )}
+        {found.isError && found.data === undefined && (
+          <ErrorScreen
+            look="card"
+            title={t("console.failed")}
+            action={{ label: t("console.again"), onPress: () => void found.refetch() }}
+          />
+        )}
+        {found.data?.total === 0 && <p className={css["waiting"]}>{t("console.staff.emptyDay")}</p>}
+        {trips.length > 0 &&
+          (isTimeline ? (
+            <TripTimeline
+              {...{ trips, day, now }}
+              by={asked.lines}
+              focused={asked.focus}
+              onFocus={focus}
+              onOpen={open}
+            />
+          ) : (
+            <DayList
+              {...{ trips, day, now }}
+              byAirport={asked.byAirport}
+              focused={asked.focus}
+              onFocus={focus}
+              onOpen={open}
+            />
+          ))}
+      </div>
+      <FocusBar
+        trip={trip}
+        actions={actions}
+        may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+        onOpen={open}
+        onDriver={() => setWindow("driver")}
+        onNote={() => setWindow("note")}
+      />
+      {window === "driver" && trip !== undefined && (
+        <DriverDialog
+          trip={trip}
+          onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+      {window === "note" && trip !== undefined && (
+        <NoteDialog
+          orderId={trip.order_id}
+          name={trip.name}
+          onKeep={(text) => actions.note(trip, text)}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -17,7 +17,7 @@ import { countByAddress } from "#server/http/count-call.ts";
 import { liveStream } from "#server/http/operator/live-stream.ts";
 import { mountRoutes } from "#server/http/route.ts";
 import { startJobs } from "#server/jobs.ts";
-import { createOrderChanges } from "#server/live/order-changes.ts";
+import { createLive } from "#server/live/live.ts";
 import {
   accountsForPrices,
   accountsRoutes,
@@ -137,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     disk,
     secrets,
   };
+  const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));
   const mayHaveFastRide = fastRideRight(orders);
   const { seller } = env.seller;
   const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
@@ -178,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         askPayment: createAskPayment(payments),
         showLetter: createShowLetter(notifications),
         countContact,
+        presence: live.presence,
         https,
         wallets: WALLETS.filter((name) => carriers.wallets[name] !== undefined),
       }),
@@ -196,8 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.addHook("onClose", () => pack.close());
   }
   orderFileRoutes(app, { notifications, orders, identify: asked.identify, countCall });
-  const changes = createOrderChanges(database.pool, (error) => app.log.warn({ err: error }, "live changes"));
-  liveStream(app, { identify: asked.identify, changes });
+  liveStream(app, { identify: asked.identify, ...live });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
   paymentReturns(app, payments, countPage);
   legacyRpc(app, { prices, gazetteer });

@@ -5,6 +5,7 @@ export {
   ArrowLeft,
   ArrowLeftRight,
   ArrowRight,
+  ArrowUp,
   Award,
   Baby,
   BadgePercent,

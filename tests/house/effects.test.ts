@@ -7,6 +7,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
   "src/web/console/board/focus-bar.tsx": "a timer",
   "src/web/console/board/trip-table.tsx": "focus",
+  "src/web/console/board/use-live-rows.ts": "a timer",
   "src/web/console/board/use-server-now.ts": "the clock",
   "src/web/console/live/use-live.ts": "a stream of the server",
   "src/web/console/keys/use-keys.ts": "keys that are pressed anywhere on the page",

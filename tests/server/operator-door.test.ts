@@ -98,6 +98,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
     tell: false,
   }),
   cancelOrder: ({ version }) => ({ version, reason: "traveller", expected_fee: 0, expected_refund: 0 }),
+  clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
   sendLetterAgain: () => ({ message_id: 777_000_001 }),
   addNote: () => ({ text: "Asked for a quiet driver." }),
   placeOrderFor: async () => ({
@@ -117,6 +118,7 @@ async function anyPriceOfVisitor(): Promise<PriceItem> {
   if (price === undefined) throw new Error("The search gave no prices.");
   return price;
 }
+
 /** Calls that only show what another one would do; their own tests show that nothing is kept. */
 const SHOWN_BEFORE = ["previewCancel"];
 
@@ -160,6 +162,13 @@ test.each(Object.keys(DEEDS))(
          values (777000001, 'order', $1, 'order-paid', 'a@b.example', 'en', gen_random_uuid()::text, 'failed', now(), now())`,
         [id],
       );
+    if (name === "clearDuplicate") {
+      const twin = await placedOrder(served.app);
+      await pool.query(
+        "insert into duplicates (trip_id, other_id, reason) values ($1, $2, 'phone') on conflict do nothing",
+        [id, twin.order_id],
+      );
+    }
     const body = await DEEDS[name]?.({ order_id: id, version: await versionNow() });
     const key = attemptKey();
     const [first, again] = await Promise.all([post(endpoint, body, key), post(endpoint, body, key)]);

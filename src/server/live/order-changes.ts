@@ -2,6 +2,8 @@ import { Client, type Pool } from "pg";
 
 /** The channel that triggers of the database speak on. */
 const CHANNEL = "nameboard_orders";
+/** The channel on which servers tell each other who has an order open. */
+export const HERE_CHANNEL = "nameboard_here";
 /** After a lost connection another is tried this often. */
 const AGAIN_MS = 1000;
 
@@ -12,6 +14,8 @@ export type OrderChange = number | "look-again";
 export interface OrderChanges {
   /** Calls the listener from now on; returns what ends that. */
   subscribe(listener: (change: OrderChange) => void): () => void;
+  /** Calls the listener with what servers tell each other of who has an order open, this one as well. */
+  hear(listener: (said: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +25,7 @@ export interface OrderChanges {
  */
 export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => void): OrderChanges {
   const listeners = new Set<(change: OrderChange) => void>();
+  const hearers = new Set<(said: string) => void>();
   const tell = (change: OrderChange): void => listeners.forEach((listener) => listener(change));
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -39,10 +44,13 @@ export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => vo
     };
     own.on("error", lose);
     own.on("end", () => lose(new Error("The connection that listens has ended.")));
-    own.on("notification", ({ payload = "" }) => tell(Number(payload)));
+    own.on("notification", ({ channel, payload = "" }) => {
+      if (channel === CHANNEL) tell(Number(payload));
+      else hearers.forEach((hear) => hear(payload));
+    });
     try {
       await own.connect();
-      await own.query(`listen ${CHANNEL}`);
+      await own.query(`listen ${CHANNEL}; listen ${HERE_CHANNEL}`);
       if (isAgain) tell("look-again");
     } catch (error) {
       lose(error);
@@ -54,6 +62,10 @@ export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => vo
       listeners.add(listener);
       if (client === undefined) void open(false);
       return () => listeners.delete(listener);
+    },
+    hear: (listener) => {
+      hearers.add(listener);
+      if (client === undefined) void open(false);
     },
     close: async () => {
       isClosed = true;

@@ -4,7 +4,7 @@ import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import type { Identify } from "#server/http/request.ts";
-import type { OrderChanges } from "#server/live/order-changes.ts";
+import type { Live } from "#server/live/live.ts";
 import { mayUse } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -18,7 +18,7 @@ const MOST = 400;
 /** Tells the console of changes as they happen: numbers of orders and nothing of what they say, to whoever works there and as long as they do. */
 export function liveStream(
   app: FastifyInstance,
-  { identify, changes }: { readonly identify: Identify; readonly changes: OrderChanges },
+  { identify, changes, presence }: Live & { readonly identify: Identify },
 ): void {
   const open = new Set<ServerResponse>();
   app.addHook("preClose", async () => open.forEach((stream) => stream.end()));
@@ -59,6 +59,7 @@ export function liveStream(
           timer = undefined;
         }, GATHER_MS);
       });
+      const uncome = presence.onCome((order) => say("here", { order }));
       const alive = setInterval(() => {
         say("alive", {});
         identify(credentialsOf(request)).then(
@@ -71,6 +72,7 @@ export function liveStream(
         clearInterval(alive);
         clearTimeout(timer);
         unsubscribe();
+        uncome();
         open.delete(stream);
       });
     },

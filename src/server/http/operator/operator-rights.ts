@@ -10,6 +10,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   findBoardTrips: { right: "orders", to: "look" },
   searchOrders: { right: "orders", to: "look" },
   getDeskOrder: { right: "orders", to: "look" },
+  findPresent: { right: "orders", to: "look" },
   confirmOrder: { right: "driving", to: "work" },
   undoConfirm: { right: "driving", to: "work" },
   seeChanges: { right: "marks", to: "work" },

@@ -13,6 +13,7 @@ import { isKeyToldAgain } from "#domain/orders/order-key-life.ts";
 import { isOwnAttemptKey, keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
+import type { Presence } from "#server/live/presence.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
 import { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 import {
@@ -41,6 +42,7 @@ import { Refusal } from "#server/refusal.ts";
 /** What the answers of these calls need from the server and from other modules. */
 export interface OrdersAnswers extends DeskAnswers {
   readonly countContact: CountContact;
+  readonly presence: Presence;
   readonly https: boolean;
   /** The wallets of phones that the server makes passes for. */
   readonly wallets: readonly Wallet[];
@@ -48,7 +50,7 @@ export interface OrdersAnswers extends DeskAnswers {
 
 /** The routes of station 4. */
 export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
-  const { askPayment, countContact, https, wallets } = answers;
+  const { askPayment, countContact, presence, https, wallets } = answers;
   const keeping = { ...orders, https };
   /** The page that has just made an order may leave for the bank before it could ask for its key to be kept. */
   const keepOnPage = (order: StoredOrder, caller: Caller, answer: Answer): void => {
@@ -101,8 +103,8 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
     }),
     ...keptRoutes(keeping),
     ...statementRoutes(orders),
-    ...boardRoutes(orders),
     ...deskRoutes(orders, answers),
+    ...boardRoutes(orders, presence),
     ...phoneRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];

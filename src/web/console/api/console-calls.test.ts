@@ -3,6 +3,7 @@ import * as accounts from "#contract/accounts.ts";
 import * as clearDuplicate from "#contract/operator/clear-duplicate.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
 import * as findDrivers from "#contract/operator/find-drivers.ts";
+import * as findPresent from "#contract/operator/find-present.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
 import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";
@@ -21,6 +22,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...clearDuplicate,
   ...findBoardTrips,
   ...findDrivers,
+  ...findPresent,
   ...getBoard,
   ...getDeskOrder,
   ...getStaffSession,

@@ -2,6 +2,7 @@ import type { logIn, logOut } from "#contract/accounts.ts";
 import type { clearDuplicate } from "#contract/operator/clear-duplicate.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
+import type { findPresent } from "#contract/operator/find-present.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
@@ -28,6 +29,7 @@ export interface ConsoleCalls {
   readonly getBoard: typeof getBoard;
   readonly findBoardTrips: typeof findBoardTrips;
   readonly searchOrders: typeof searchOrders;
+  readonly findPresent: typeof findPresent;
   readonly getDeskOrder: typeof getDeskOrder;
   readonly findDrivers: typeof findDrivers;
   readonly confirmOrder: typeof confirmOrder;
@@ -55,6 +57,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   getBoard: ["GET", "/operator/v1/board"],
   findBoardTrips: ["GET", "/operator/v1/trips"],
   searchOrders: ["GET", "/operator/v1/search"],
+  findPresent: ["GET", "/operator/v1/orders/:order_id/here"],
   getDeskOrder: ["GET", "/operator/v1/orders/:order_id"],
   findDrivers: ["GET", "/operator/v1/drivers"],
   confirmOrder: ["POST", "/operator/v1/orders/:order_id/confirm"],

@@ -25,7 +25,7 @@ export function Shell({ session, children }: ShellProps) {
   const named = new URLSearchParams(useSearch()).get("lang");
   const lang = named === null ? "" : `?lang=${named}`;
   const isTester = path.startsWith("/console/tester");
-  useLiveChanges(() => void client.invalidateQueries({ queryKey: ["board"] }));
+  useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "here" ? "here" : "board"] }));
   useSearchKey(() => setFinds(true));
   useKeys({ help: () => setHelps(true) });
   useGoKeys({

@@ -7,6 +7,7 @@ import { Radio, WifiOff } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -21,12 +22,15 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { boardAddress, boardQuery, readBoardAddress } from "./board-address.ts";
 import css from "./board-page.module.css";
 import { daysQuery, tripsQuery, workQuery } from "./board-queries.ts";
+import { changedWords } from "./changed-words.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FocusBar } from "./focus-bar.tsx";
 import { GroupStrip } from "./group-strip.tsx";
+import { NewTrips } from "./new-trips.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { TripTable } from "./trip-table.tsx";
 import { ownZone } from "./trip-words.ts";
+import { useLiveRows } from "./use-live-rows.ts";
 import { useServerNow } from "./use-server-now.ts";
 
 /** All trips and what of them waits for somebody, soonest first. */
@@ -50,7 +54,7 @@ export function BoardPage() {
   const today = localTimeIn(ownZone(), now).slice(0, 10);
   const list = useInfiniteQuery(tripsQuery(api, boardQuery(asked, day ?? today)));
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
-  const trips = list.data?.pages.flatMap((page) => page.trips) ?? [];
+  const { trips, waiting, changed, letIn } = useLiveRows(search, list.data?.pages, focused);
   const total = list.data?.pages[0]?.total;
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
   const at = trips.findIndex((trip) => trip.trip_id === focused);
@@ -80,6 +84,7 @@ export function BoardPage() {
     setByKeys(false);
     setFocused(tripId);
   };
+  const news = waiting.length > 0 ? <NewTrips trips={waiting} onLetIn={letIn} /> : undefined;
   const isFiltered = asked.group !== undefined || Object.keys(asked.filters).length > 0;
 
   return (
@@ -124,6 +129,7 @@ export function BoardPage() {
         {trips.length > 0 &&
           (isPhone ? (
             <div className={css["cards"]}>
+              {news}
               {trips.map((one) => (
                 <TripCard
                   key={one.trip_id}
@@ -138,6 +144,8 @@ export function BoardPage() {
             <TripTable
               trips={trips}
               total={total ?? trips.length}
+              changed={changed}
+              news={news}
               now={now}
               focused={trip?.trip_id}
               follows={byKeys}
@@ -154,6 +162,10 @@ export function BoardPage() {
           </div>
         )}
       </div>
+      <VisuallyHidden live>
+        {waiting.length > 0 && t("console.board.live.count", { count: waiting.length })}{" "}
+        {changedWords(trips, changed, t)}
+      </VisuallyHidden>
       <FocusBar
         trip={isPhone && focused === undefined ? undefined : trip}
         actions={actions}

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PayMark } from "./pay-mark.tsx";
 import { timeLeft } from "./time-left.ts";
+import type { TripColumn } from "./trip-columns.ts";
 import { TripMarks } from "./trip-marks.tsx";
 import css from "./trip-row.module.css";
 import { TripState } from "./trip-state.tsx";
@@ -18,13 +20,15 @@ type TripRowProps = {
   readonly index: number;
   readonly now: number;
   readonly isFocused: boolean;
+  /** Columns that others have just changed. */
+  readonly changed: readonly TripColumn[];
   readonly onFocus: (tripId: number) => void;
   readonly onOpen: (trip: BoardTripView) => void;
   readonly onConfirm: ((trip: BoardTripView) => void) | undefined;
 };
 
 /** One trip in two lines; what one glance needs is never cut: time, sum, state and marks. */
-export function TripRow({ trip, index, now, isFocused, onFocus, onOpen, onConfirm }: TripRowProps) {
+export function TripRow({ trip, index, now, isFocused, changed, onFocus, onOpen, onConfirm }: TripRowProps) {
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
@@ -42,16 +46,16 @@ export function TripRow({ trip, index, now, isFocused, onFocus, onOpen, onConfir
       onFocus={() => onFocus(trip.trip_id)}
       onDoubleClick={() => onOpen(trip)}
     >
-      <Cell column="pickup">
+      <Cell column="pickup" changed={changed}>
         <b>
           {pickup.time} <span className={css["word"]}>{trip.pickup.city}</span>
         </b>
         {pickup.own !== "" && <small>{t("console.yourTime", { time: pickup.own })}</small>}
       </Cell>
-      <Cell column="left">
+      <Cell column="left" changed={changed}>
         <Left trip={trip} now={now} />
       </Cell>
-      <Cell column="way">
+      <Cell column="way" changed={changed}>
         <span className={css["end"]} title={trip.start.address}>
           <i data-end="start" />
           <span>{from}</span>
@@ -61,17 +65,17 @@ export function TripRow({ trip, index, now, isFocused, onFocus, onOpen, onConfir
           <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
         </span>
       </Cell>
-      <Cell column="travel">
+      <Cell column="travel" changed={changed}>
         <span>{trip.travel_number}</span>
       </Cell>
-      <Cell column="name">
+      <Cell column="name" changed={changed}>
         <b title={trip.name}>{trip.name}</b>
       </Cell>
-      <Cell column="class">
+      <Cell column="class" changed={changed}>
         <span>{trip.car_class}</span>
         <small>{t("console.people", { count: trip.people })}</small>
       </Cell>
-      <Cell column="driver">
+      <Cell column="driver" changed={changed}>
         {trip.driver === null ? (
           isOff ? null : (
             <span className={css["missing"]} data-near={trip.groups.includes("driver-missing") || undefined}>
@@ -86,11 +90,11 @@ export function TripRow({ trip, index, now, isFocused, onFocus, onOpen, onConfir
           </>
         )}
       </Cell>
-      <Cell column="price">
+      <Cell column="price" changed={changed}>
         <b>{sumWords(trip.price, trip.currency, locale)}</b>
         <PayMark pay={trip.pay} currency={trip.currency} />
       </Cell>
-      <Cell column="state">
+      <Cell column="state" changed={changed}>
         {mayConfirm && isFocused ? (
           <BarButton primary command="confirm" tabIndex={-1} onClick={() => onConfirm(trip)}>
             {t("console.confirm")}
@@ -99,7 +103,7 @@ export function TripRow({ trip, index, now, isFocused, onFocus, onOpen, onConfir
           <TripState state={trip.state} />
         )}
       </Cell>
-      <Cell column="marks">
+      <Cell column="marks" changed={changed}>
         <TripMarks trip={trip} />
       </Cell>
     </div>
@@ -119,10 +123,20 @@ export function Left({ trip, now }: Pick<TripRowProps, "trip" | "now">) {
   );
 }
 
-function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
+type CellProps = {
+  readonly column: TripColumn;
+  readonly changed: readonly TripColumn[];
+  readonly children: ReactNode;
+};
+
+/** One cell; where others have just changed it, a soft fill and a word say so. */
+function Cell({ column, changed, children }: CellProps) {
+  const { t } = useConsole();
+  const isChanged = changed.includes(column);
   return (
-    <span role="gridcell" className={table["cell"]} data-column={column}>
+    <span role="gridcell" className={table["cell"]} data-column={column} data-changed={isChanged || undefined}>
       {children}
+      {isChanged && <VisuallyHidden>{t("console.board.live.cell")}</VisuallyHidden>}
     </span>
   );
 }

@@ -1,18 +1,22 @@
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { formatDay } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { TRIP_COLUMNS, type TripColumn } from "./trip-columns.ts";
 import { TripRow } from "./trip-row.tsx";
 import css from "./trip-table.module.css";
 import { ownZone } from "./trip-words.ts";
 
-/** The columns in their order; each is a pair, one line over the other. */
-const COLUMNS = ["pickup", "left", "way", "travel", "name", "class", "driver", "price", "state", "marks"] as const;
+const NONE: readonly TripColumn[] = [];
 
 type TripTableProps = {
   readonly trips: readonly BoardTripView[];
   readonly total: number;
+  /** Columns that others have just changed, by trip. */
+  readonly changed: ReadonlyMap<number, readonly TripColumn[]>;
+  /** Stands in the line of the first day, so that it moves nothing when it comes or goes. */
+  readonly news?: ReactNode;
   readonly now: number;
   readonly focused: number | undefined;
   /** Whether the focus itself goes to the focused row. */
@@ -23,7 +27,8 @@ type TripTableProps = {
 };
 
 /** The trips as rows under the days of whoever looks; only the focused row is a stop of the Tab key. */
-export function TripTable({ trips, total, now, focused, follows, onFocus, onOpen, onConfirm }: TripTableProps) {
+export function TripTable({ trips, total, changed, news, now, ...row }: TripTableProps) {
+  const { focused, follows, onFocus, onOpen, onConfirm } = row;
   const { t, locale } = useConsole();
   const rows = useRef<HTMLDivElement>(null);
   const zone = ownZone();
@@ -38,7 +43,7 @@ export function TripTable({ trips, total, now, focused, follows, onFocus, onOpen
   return (
     <div className={css["table"]} role="grid" aria-label={t("console.trips")} aria-rowcount={total + 1} ref={rows}>
       <div className={css["head"]} role="row" aria-rowindex={1}>
-        {COLUMNS.map((column) => (
+        {TRIP_COLUMNS.map((column) => (
           <span key={column} role="columnheader" className={css["cell"]} data-column={column}>
             {t(`console.column.${column}`)}
           </span>
@@ -51,16 +56,18 @@ export function TripTable({ trips, total, now, focused, follows, onFocus, onOpen
           <Fragment key={trip.trip_id}>
             {(before === undefined || dayOf(before) !== day) && (
               <div className={css["day"]} role="row">
-                <span role="gridcell" aria-colspan={COLUMNS.length}>
+                <span role="gridcell" aria-colspan={TRIP_COLUMNS.length}>
                   {day === today && `${t("console.today")}, `}
                   {formatDay(day, locale, today.slice(0, 4))}
                 </span>
+                {before === undefined && news !== undefined && <span role="gridcell">{news}</span>}
               </div>
             )}
             <TripRow
               trip={trip}
               index={index + 2}
               now={now}
+              changed={changed.get(trip.trip_id) ?? NONE}
               isFocused={trip.trip_id === focused}
               onFocus={onFocus}
               onOpen={onOpen}

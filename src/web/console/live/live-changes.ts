@@ -1,10 +1,13 @@
 /** What the stream of changes is at a moment: alive, or silent since then (epoch milliseconds by the clock of this machine). */
 export type Liveness = { readonly isLive: true } | { readonly isLive: false; readonly since: number };
 
+/** What others do: they change orders, or come to look at one. */
+export type LiveChange = "orders" | "here";
+
 /** Where the changes of others are heard: one stream for all tabs of a browser. */
 export interface LiveChanges {
   /** Begins to listen; `onChange` is called with each change, and after a silence. Returns what ends it. */
-  start(onChange: () => void): () => void;
+  start(onChange: (what: LiveChange) => void): () => void;
   subscribe(listener: () => void): () => void;
   now(): Liveness;
 }
@@ -29,19 +32,20 @@ export function createLiveChanges(address: string): LiveChanges {
     listeners.forEach((listener) => listener());
   };
 
-  const start = (onChange: () => void): (() => void) => {
+  const start = (onChange: (what: LiveChange) => void): (() => void) => {
     const ended = new AbortController();
     const channel = new BroadcastChannel(NAME);
     const hear = (event: string): void => {
       heard = Date.now();
       const wasSilent = !state.isLive;
       set({ isLive: true });
-      if (event === "orders" || wasSilent) onChange();
+      if (event === "orders" || wasSilent) onChange("orders");
+      if (event === "here") onChange("here");
     };
     channel.addEventListener("message", ({ data }) => hear(String(data)));
     const lead = async (): Promise<void> => {
       const stream = new EventSource(address);
-      for (const event of ["alive", "orders"]) {
+      for (const event of ["alive", "orders", "here"]) {
         stream.addEventListener(event, () => {
           channel.postMessage(event);
           hear(event);

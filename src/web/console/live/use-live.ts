@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { createLiveChanges, type Liveness } from "./live-changes.ts";
+import { createLiveChanges, type LiveChange, type Liveness } from "./live-changes.ts";
 
 const live = createLiveChanges("/operator/v1/live");
 
 /** Calls back when others have changed something, or may have; once for the whole console. */
-export function useLiveChanges(onChange: () => void): void {
+export function useLiveChanges(onChange: (what: LiveChange) => void): void {
   const tell = useEffectEvent(onChange);
   // The stream of changes.
-  useEffect(() => live.start(() => tell()), []);
+  useEffect(() => live.start((what) => tell(what)), []);
 }
 
 /** Whether changes of others are shown as they happen. */

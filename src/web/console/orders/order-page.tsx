@@ -15,6 +15,7 @@ import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { AccountCard } from "./account-card.tsx";
+import { AlsoHere } from "./also-here.tsx";
 import { DriverDialog } from "./driver-dialog.tsx";
 import { DuplicatesCard } from "./duplicates-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
@@ -83,6 +84,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <p className={css["number"]}>{t("console.orderNumber", { number: data.order_id })}</p>
         <TripState state={trip.state} />
         <TripMarks trip={trip} />
+        <AlsoHere orderId={data.order_id} />
       </header>
       <div className={css["columns"]}>
         <div className={css["column"]}>

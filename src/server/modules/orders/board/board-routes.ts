@@ -1,20 +1,29 @@
 import { findBoardTrips as findBoardTripsCall } from "#contract/operator/find-board-trips.ts";
+import { findPresent as findPresentCall } from "#contract/operator/find-present.ts";
 import { getBoard } from "#contract/operator/get-board.ts";
 import { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { route, type Route } from "#server/http/route.ts";
+import type { Presence } from "#server/live/presence.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { countAllTrips, countWork } from "#server/modules/orders/board/board.repository.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
+import { findNames } from "#server/modules/orders/desk/desk.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { searchOrders } from "#server/modules/orders/search/search-orders.ts";
 
 /** The routes of the operator's board. */
-export function boardRoutes(orders: Orders): Route[] {
+export function boardRoutes(orders: Orders, presence: Presence): Route[] {
   return [
     route(getBoard, async () => {
       const now = orders.clock();
       const [work, all] = await Promise.all([countWork(orders.db, now), countAllTrips(orders.db)]);
       return { ...work, all, now };
+    }),
+    route(findPresentCall, async ({ params: { order_id: orderId }, caller }) => {
+      const others = await presence.come(orderId, identityOf(caller.actor)?.userId ?? 0);
+      const { accounts } = await findNames(orders.db, { accounts: others, companies: [] });
+      return { names: others.map((id) => accounts.get(id) ?? "").toSorted() };
     }),
     route(searchOrdersCall, async ({ query: { q = "" }, caller }) =>
       searchOrders(orders, q, boardReader(caller, orders.clock())),

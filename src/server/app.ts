@@ -139,7 +139,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));
   const mayHaveFastRide = fastRideRight(orders);
-  const { seller } = env.seller;
   const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
@@ -148,9 +147,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = { db, clock, secrets, gazetteer, ...money, publicUrl, networkUrls, basePath, hosts };
   const { outbox, forgetLetterFiles, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
-  const desk = { ...carriers, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
+  const desk = { ...carriers, ...env.seller, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
   const findRisks = () => toldRisks({ env, db, clock });
-  const notifications = { db, clock, prices, gazetteer, ...desk, seller, findRisks, secret, publicUrl, basePath };
+  const notifications = { db, clock, prices, gazetteer, ...desk, findRisks, secret, publicUrl, basePath };
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };
   const countCall = createCountCall(accounts, counting);
   countPage = countByAddress(countCall, "ask");

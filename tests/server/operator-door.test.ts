@@ -15,9 +15,9 @@ const FOLDER = join(import.meta.dirname, "../../src/contract/operator");
 /** Every call that a file of the contract with the console defines. */
 const CALLS = (
   await Promise.all(
-    readdirSync(FOLDER).map(async (file) =>
-      Object.values((await import(join(FOLDER, file))) as Record<string, unknown>),
-    ),
+    readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map(async (file) => Object.values((await import(join(FOLDER, file))) as Record<string, unknown>)),
   )
 )
   .flat()
@@ -98,6 +98,9 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
     tell: false,
   }),
   cancelOrder: ({ version }) => ({ version, reason: "traveller", expected_fee: 0, expected_refund: 0 }),
+  saveBoardColumns: () => ({ columns: [{ column: "name", width: "wide" }] }),
+  saveBoardView: () => ({ name: "My shift", query: "state=placed", columns: [], is_shared: true }),
+  removeBoardView: () => ({ view_id: 777_000_001 }),
   clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
   sendLetterAgain: () => ({ message_id: 777_000_001 }),
   addNote: () => ({ text: "Asked for a quiet driver." }),
@@ -150,7 +153,7 @@ test.each(Object.keys(DEEDS))(
       (
         await pool.query(
           // A new order has another number than the one that is there already.
-          "select * from audit_entries where call = $1 and (subject_id = $2 or (call = 'placeOrderFor' and subject_id > $2))",
+          "select * from audit_entries where call = $1 and (subject_id = $2 or subject_kind = 'account' or (call = 'placeOrderFor' and subject_id > $2))",
           [name, id],
         )
       ).rows;
@@ -161,6 +164,12 @@ test.each(Object.keys(DEEDS))(
          overriding system value
          values (777000001, 'order', $1, 'order-paid', 'a@b.example', 'en', gen_random_uuid()::text, 'failed', now(), now())`,
         [id],
+      );
+    if (name === "removeBoardView")
+      await pool.query(
+        `insert into board_views (view_id, account_id, name, query, columns, is_shared, made_at)
+         overriding system value
+         select 777000001, user_id, 'Of before', '', '[]', false, now() from accounts where login = 'dispatcher@demo.test'`,
       );
     if (name === "clearDuplicate") {
       const twin = await placedOrder(served.app);

@@ -1,5 +1,6 @@
 import { Type, type Static, type TUnsafe } from "typebox";
 import { nullable } from "#contract/wire/common.ts";
+import { ORDER_SOURCES } from "#domain/orders/order-source.ts";
 import { PAY_STANDINGS } from "#domain/orders/pay-standing.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
@@ -73,6 +74,7 @@ export const BoardTrip = Type.Object({
   problems: Type.Array(oneOf(TRIP_PROBLEMS), { description: "why it is the work of problems" }),
   marks: Type.Array(oneOf(TRIP_MARKS)),
   placed_at: Type.Integer({ description: "epoch milliseconds" }),
+  source: oneOf(ORDER_SOURCES),
   partner_id: nullable(int),
   company_id: nullable(int),
 });

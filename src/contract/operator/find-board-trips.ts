@@ -38,6 +38,8 @@ export const findBoardTrips = endpoint({
       car_class: words("numbers of car classes"),
       partner: words("numbers of partners"),
       company: words("numbers of companies"),
+      source: words("site, partner or phone"),
+      staff: words("numbers of accounts of the staff who placed them or did something to them"),
       place: Type.Optional(Type.String({ maxLength: 100, description: "part of an address at either end" })),
       mark: words("marks of the staff"),
       order: words("numbers of orders"),

@@ -157,6 +157,8 @@ export const ERRORS = {
   "buyer-unknown": { ...business, number: 5050 },
   "buyer-closed": { ...business, number: 5051, status: 409 },
   "let-off-limit": { ...business, number: 5060, status: 403 },
+  "too-many-views": { ...business, number: 5070 },
+  "view-unknown": { ...business, number: 5071, status: 404 },
   "already-paid": { ...business, number: 6001 },
   "order-cancelled": { ...business, number: 6002 },
   "acquirer-unavailable": { ...business, number: 6003, status: 503, reportable: true },

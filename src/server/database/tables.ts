@@ -3,6 +3,7 @@ import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
+import type { ChosenColumn } from "#domain/orders/board-columns.ts";
 import type { DuplicateReason } from "#domain/orders/duplicate-reason.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
@@ -315,6 +316,21 @@ interface DuplicatesTable {
   /** When somebody said that they are not the same ride. */
   cleared_at: Date | null;
   cleared_by: string | null;
+}
+
+interface BoardColumnsTable {
+  account_id: number;
+  columns: Json<readonly ChosenColumn[]>;
+}
+
+interface BoardViewsTable {
+  view_id: Generated<number>;
+  account_id: number;
+  name: string;
+  query: string;
+  columns: Json<readonly ChosenColumn[]>;
+  is_shared: boolean;
+  made_at: Date;
 }
 
 interface RefundsTable {
@@ -745,6 +761,8 @@ export interface Tables {
   audit_entries: AuditEntriesTable;
   order_words: OrderWordsTable;
   duplicates: DuplicatesTable;
+  board_columns: BoardColumnsTable;
+  board_views: BoardViewsTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

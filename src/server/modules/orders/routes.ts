@@ -36,6 +36,7 @@ import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts"
 import { statementRoutes } from "#server/modules/orders/statement/statement-routes.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
+import { viewsRoutes } from "#server/modules/orders/views/views-routes.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -105,6 +106,7 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
     ...statementRoutes(orders),
     ...deskRoutes(orders, answers),
     ...boardRoutes(orders, presence),
+    ...viewsRoutes(orders),
     ...phoneRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];

@@ -35,6 +35,7 @@ export function createPrices(station: PricesStation): Prices {
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
+    providers: async () => [...(await station.book()).providers.values()],
     carClasses: async () => (await station.book()).book.classes,
     whatIsSold: async (partnerId) => whatIsSold(await station.book(), partnerId),
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,

@@ -31,6 +31,8 @@ export interface Prices {
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;
   /** A provider in the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
+  /** The providers of the book in force, with those of orders of before. */
+  providers(): Promise<readonly BookProvider[]>;
   /** The classes of the book in force. */
   carClasses(): Promise<TariffBook["classes"]>;
   /** What travellers of a partner are sold. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
-import * as clearDuplicate from "#contract/operator/clear-duplicate.ts";
+import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
+import * as findPresent from "#contract/operator/board/find-present.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
 import * as findDrivers from "#contract/operator/find-drivers.ts";
-import * as findPresent from "#contract/operator/find-present.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
 import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";

@@ -1,8 +1,8 @@
 import type { logIn, logOut } from "#contract/accounts.ts";
-import type { clearDuplicate } from "#contract/operator/clear-duplicate.ts";
+import type { clearDuplicate } from "#contract/operator/board/clear-duplicate.ts";
+import type { findPresent } from "#contract/operator/board/find-present.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
-import type { findPresent } from "#contract/operator/find-present.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";

@@ -2,38 +2,26 @@ import { expect, test } from "vitest";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { letAllIn, nextRows } from "./live-rows.ts";
 
-const trip = (id: number, changes: Partial<BoardTripView> = {}): BoardTripView => ({
-  trip_id: id,
-  order_id: id,
-  version: 1,
-  position: 1,
-  of: 1,
-  state: "placed" as const,
-  pickup: { local: "2026-12-09 14:05", zone: "Europe/Moscow", city: "Москва", at: id },
-  arrival: 0,
-  rent_seconds: null,
-  start: { name: "", address: "A" },
-  finish: { name: "", address: "B" },
-  stops: 0,
-  travel_number: "",
-  name: `Guest ${id}`,
-  phone: null,
-  car_class: "Комфорт",
-  people: 1,
-  luggage: 0,
-  provider: { id: 1, name: "" },
-  driver: null,
-  price: 100,
-  currency: "RUB",
-  groups: [],
-  problems: [],
-  marks: [],
-  pay: { standing: "waiting", received: 0, cost: 100 },
-  placed_at: 0,
-  partner_id: null,
-  company_id: null,
-  ...changes,
-});
+/** A row with what the columns show of it. */
+function trip(id: number, changes: Partial<BoardTripView> = {}): BoardTripView {
+  const row: Partial<BoardTripView> = {
+    trip_id: id,
+    version: 1,
+    of: 1,
+    state: "placed",
+    pickup: { local: "2026-12-09 14:05", zone: "Europe/Moscow", city: "Москва", at: id },
+    start: { name: "", address: "A" },
+    finish: { name: "", address: "B" },
+    name: `Guest ${id}`,
+    driver: null,
+    groups: [],
+    problems: [],
+    marks: [],
+    pay: { standing: "waiting", received: 0, cost: 100 },
+    ...changes,
+  };
+  return row as BoardTripView;
+}
 const shown = (rows: ReturnType<typeof nextRows>) => [...rows.known.keys()];
 
 test("OPS-11: new rows above the one in focus wait until they are let in, those below come in at once", () => {

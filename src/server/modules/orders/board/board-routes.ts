@@ -1,5 +1,5 @@
+import { findPresent as findPresentCall } from "#contract/operator/board/find-present.ts";
 import { findBoardTrips as findBoardTripsCall } from "#contract/operator/find-board-trips.ts";
-import { findPresent as findPresentCall } from "#contract/operator/find-present.ts";
 import { getBoard } from "#contract/operator/get-board.ts";
 import { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";

@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from "kysely";
+import type { OrderSource } from "#domain/orders/order-source.ts";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
 import { TRIP_PROBLEMS, WORK_GROUPS, WORK_HOURS, type TripProblem, type WorkGroup } from "#domain/orders/work-group.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -30,6 +31,13 @@ const HAS_PROBLEM = sql<SqlBool>`(${sql.join(Object.values(PROBLEMS), sql` or `)
 const PROBLEMS_OF = sql<TripProblem[]>`array_remove(array[${sql.join(
   TRIP_PROBLEMS.map((problem) => sql`case when ${PROBLEMS[problem]} then ${sql.lit(problem)} end`),
 )}], null)`;
+
+/** The rule of `sourceOf` in SQL. */
+const SOURCES: Record<OrderSource, Condition> = {
+  site: sql`(o.placed_by is null and o.partner_id is null)`,
+  partner: sql`(o.placed_by is null and o.partner_id is not null)`,
+  phone: sql`o.placed_by is not null`,
+};
 
 /** The rule of `workGroupsOf` in SQL; a test holds the two together. */
 function groupConditions(now: number): Record<WorkGroup, Condition> {
@@ -125,7 +133,7 @@ export async function findBoardPage(
     ...(["t.departure_flight", "t.departure_train", "t.has_unseen_change", "t.confirm_by", "t.changed_at"] as const),
     ...(["t.car_class", "t.terms", "t.provider_id", "t.driver", "t.amount", "t.currency"] as const),
     ...(["o.version", "o.amount as cost", "o.received", "o.pay_by", "o.placed_at", "o.customer_name"] as const),
-    ...(["o.customer_phone", "o.partner_id", "o.company_id"] as const),
+    ...(["o.customer_phone", "o.partner_id", "o.company_id", "o.placed_by"] as const),
     sql<number | null>`(t.quote -> 'rent' ->> 'seconds')::int`.as("rent_seconds"),
     sql<number>`(select count(*) from trips other where other.order_id = t.order_id)::int`.as("of"),
     PROBLEMS_OF.as("problems"),
@@ -172,6 +180,14 @@ function filtered(db: Kysely<Tables>, filter: BoardFilter, now: number) {
     filter.carClasses && sql`(t.car_class ->> 'id')::int = any(${[...filter.carClasses]})`,
     filter.partners && sql`o.partner_id = any(${[...filter.partners]})`,
     filter.companies && sql`o.company_id = any(${[...filter.companies]})`,
+    filter.sources &&
+      sql`(${sql.join(
+        filter.sources.map((source) => SOURCES[source]),
+        sql` or `,
+      )})`,
+    filter.staff &&
+      sql`(o.placed_by = any(${[...filter.staff]}) or t.order_id in (select subject_id from audit_entries
+        where subject_kind = 'order' and account_id = any(${[...filter.staff]})))`,
     place === undefined
       ? undefined
       : sql`position(lower(${place}) in lower(t.start_address || ' ' || t.finish_address)) > 0`,

@@ -1,4 +1,5 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { sourceOf } from "#domain/orders/order-source.ts";
 import { payStanding } from "#domain/orders/pay-standing.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import { workGroupsOf } from "#domain/orders/work-group.ts";
@@ -100,6 +101,7 @@ export async function presentBoardTrip(
     problems: row.problems,
     marks: row.marks,
     placed_at: row.placed_at.getTime(),
+    source: sourceOf(row),
     partner_id: row.partner_id,
     company_id: row.company_id,
   };

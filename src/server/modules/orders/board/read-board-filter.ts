@@ -1,6 +1,7 @@
 import { TRIP_STATES } from "#contract/operator/board-trip.ts";
 import { BOARD_SORTS, type findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { ORDER_SOURCES, type OrderSource } from "#domain/orders/order-source.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
 import { TRIP_MARKS, type TripMark } from "#domain/orders/trip-mark.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
@@ -23,6 +24,9 @@ export interface BoardFilter {
   readonly carClasses?: readonly number[];
   readonly partners?: readonly number[];
   readonly companies?: readonly number[];
+  readonly sources?: readonly OrderSource[];
+  /** Whoever of the staff placed an order or did something to it. */
+  readonly staff?: readonly number[];
   /** Part of an address. */
   readonly place?: string;
   readonly marks?: readonly TripMark[];
@@ -81,6 +85,8 @@ export function readBoardFilter(query: Query): ReadBoardFilter {
     carClasses: read("car_class", numberOf),
     partners: read("partner", numberOf),
     companies: read("company", numberOf),
+    sources: read("source", word(ORDER_SOURCES)),
+    staff: read("staff", numberOf),
     place: place === "" ? undefined : place,
     marks: read("mark", word(TRIP_MARKS)),
     orders: read("order", numberOf),

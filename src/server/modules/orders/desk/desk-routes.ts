@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { clearDuplicate as clearDuplicateCall } from "#contract/operator/clear-duplicate.ts";
+import { clearDuplicate as clearDuplicateCall } from "#contract/operator/board/clear-duplicate.ts";
 import { findDrivers as findDriversCall } from "#contract/operator/find-drivers.ts";
 import { getDeskOrder as getDeskOrderCall } from "#contract/operator/get-desk-order.ts";
 import {

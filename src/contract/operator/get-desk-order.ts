@@ -64,6 +64,9 @@ export const DeskOrderPage = Type.Object({
     { description: "trips of other orders that may be the same ride" },
   ),
   undo_until: nullable(moment),
+  cancel_fee: nullable(
+    Type.Number({ description: "what cancelling all that stands costs now; null where the terms do not let it" }),
+  ),
   now: moment,
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
 import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
 import * as findPresent from "#contract/operator/board/find-present.ts";
+import * as cancelOrder from "#contract/operator/cancel-order.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
 import * as findDrivers from "#contract/operator/find-drivers.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
@@ -19,6 +20,7 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
   ...secondStep,
+  ...cancelOrder,
   ...clearDuplicate,
   ...findBoardTrips,
   ...findDrivers,

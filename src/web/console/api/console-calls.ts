@@ -1,6 +1,7 @@
 import type { logIn, logOut } from "#contract/accounts.ts";
 import type { clearDuplicate } from "#contract/operator/board/clear-duplicate.ts";
 import type { findPresent } from "#contract/operator/board/find-present.ts";
+import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
@@ -38,6 +39,8 @@ export interface ConsoleCalls {
   readonly markTrip: typeof markTrip;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
+  readonly previewCancel: typeof previewCancel;
+  readonly cancelOrder: typeof cancelOrder;
   readonly clearDuplicate: typeof clearDuplicate;
   readonly findLetters: typeof findLetters;
   readonly sendLetterAgain: typeof sendLetterAgain;
@@ -66,6 +69,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
+  previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],
+  cancelOrder: ["POST", "/operator/v1/orders/:order_id/cancel"],
   clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],

@@ -9,7 +9,11 @@ import css from "./history-card.module.css";
 type Happened = DeskOrderView["history"][number];
 
 /** What the staff did, with the name of the driver where that is what it was about. */
-function deedWords({ call = "", after = {} }: Happened, t: Console["t"]): string {
+function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console["t"]): string {
+  if (call === "cancelOrder") {
+    const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
+    return t("console.desk.deed.cancelOrder", { reason: reason || why });
+  }
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
   return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });

@@ -13,6 +13,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
+import { OrderDoings } from "#web/console/changes/order-doings.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AlsoHere } from "./also-here.tsx";
@@ -85,6 +86,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <TripState state={trip.state} />
         <TripMarks trip={trip} />
         <AlsoHere orderId={data.order_id} />
+        <OrderDoings order={data} trip={trip} actions={actions} />
       </header>
       <div className={css["columns"]}>
         <div className={css["column"]}>

@@ -17,7 +17,8 @@ type OrderAction =
   | "nameDriver"
   | "markTrip"
   | "addNote"
-  | "clearDuplicate";
+  | "clearDuplicate"
+  | "cancelOrder";
 
 type Doing = {
   readonly action: OrderAction;
@@ -91,6 +92,9 @@ export function useOrderActions() {
       () => false,
     );
   return {
+    /** Tries something else once; whoever asked shows why it was refused. */
+    attempt: async (action: OrderAction, orderId: number, body: unknown, done: string) =>
+      mutation.mutateAsync({ action, orderId, body, done }),
     said,
     undoable,
     isBusy: mutation.isPending,

@@ -1,9 +1,11 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
+import { toMajor } from "#domain/values/money.ts";
 import { findDeeds } from "#server/audit/audit.repository.ts";
 import { withoutPeople } from "#server/modules/orders/access/without-people.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
+import { cancelJudgement, stillToCancel, tripsToCancel } from "#server/modules/orders/change/cancel-trip.ts";
 import { undoSince } from "#server/modules/orders/desk/confirm-order.ts";
 import {
   confirmedUntold,
@@ -21,7 +23,7 @@ import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
-import { findOrder, findOrderOfTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { findOrder, findOrderOfTrip, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Asks station 5 for the payment state of an order; injected because imports only go backward. */
@@ -103,7 +105,18 @@ export async function getDeskOrder(
       const cleared = at === null || by === null ? null : { at: at.getTime(), by: authorFor(by, names.accounts) };
       return other === undefined ? [] : [{ trip_id: tripId, other, reason, cleared }];
     }),
+    cancel_fee: cancelFee(order, now),
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
     now,
   };
+}
+
+/** What cancelling all that stands of an order costs now, in whole units; null where its terms do not let it. */
+function cancelFee(order: StoredOrder, now: number): number | null {
+  const named = tripsToCancel(
+    order,
+    order.trips.map(({ trip_id: id }) => id),
+  );
+  const { closed, fee } = cancelJudgement(stillToCancel(named), now);
+  return closed === null ? toMajor(fee, order.currency) : null;
 }

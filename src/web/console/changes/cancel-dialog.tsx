@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Select } from "#ui/select.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import css from "./changes.module.css";
+import { LetterPart } from "./letter-part.tsx";
+
+/** The longest reason that may be typed. */
+const REASON_LENGTH = 200;
+
+type CancelDialogProps = {
+  /** The trips of the order. */
+  readonly trips: readonly BoardTripView[];
+  /** The one in focus. */
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+/** Cancelling: why, for what fee, what goes back and what the traveller will read, all before it is done. */
+export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProps) {
+  const { t, api, locale } = useConsole();
+  const standing = trips.filter(({ state }) => state !== "cancelled");
+  const [which, setWhich] = useState<"one" | "all">(standing.length > 1 ? "one" : "all");
+  const [reason, setReason] = useState<StaffCancelReason>("traveller");
+  const [text, setText] = useState("");
+  const [isWaived, setWaived] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const waive = isWaived && !isOnOurSide(reason);
+  const asked = { reason, ...(which === "one" && { trip_ids: [trip.trip_id] }), ...(waive && { waive }) };
+  const preview = useQuery({
+    queryKey: ["cancelling", trip.order_id, trip.version, asked],
+    queryFn: () => api("previewCancel", { params: { order_id: trip.order_id }, body: asked }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const { data } = preview;
+  const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
+  const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
+  const isWorded = reason !== "other" || text.trim() !== "";
+  const press = async () => {
+    if (!isShown) return;
+    setFailure(undefined);
+    const body = {
+      ...asked,
+      version: data.version,
+      text: reason === "other" ? text.trim() : "",
+      expected_fee: data.fee,
+      expected_refund: data.refund,
+    };
+    try {
+      await actions.attempt("cancelOrder", trip.order_id, body, t("console.desk.cancelled", { name: trip.name }));
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+      void preview.refetch();
+    }
+  };
+  const why = preview.error instanceof ApiError ? preview.error.message : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.desk.cancelTitle", { name: trip.name })}
+      closeLabel={t("console.close")}
+      footer={
+        <div className={css["foot"]}>
+          <Button
+            look="final"
+            wide
+            disabled={!isWorded || preview.isError}
+            busy={actions.isBusy || preview.isFetching}
+            onClick={() => void press()}
+          >
+            {data === undefined || preview.isError
+              ? t("console.desk.cancel")
+              : t(`console.desk.cancelPress.${data.refund > 0 ? "refund" : data.fee > 0 ? "fee" : "free"}`, {
+                  fee: sum(data.fee),
+                  refund: sum(data.refund),
+                })}
+          </Button>
+          <Button look="link" size="card" onClick={onClose} ref={startHere}>
+            {t("console.desk.leaveIt")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css["form"]}>
+        {failure !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {failure}
+          </p>
+        )}
+        {standing.length > 1 && (
+          <Segmented
+            label={t("console.desk.which")}
+            options={[
+              { value: "one", label: t("console.tripOf", { n: trip.position, m: trip.of }) },
+              { value: "all", label: t("console.desk.wholeOrder") },
+            ]}
+            value={which}
+            onChange={setWhich}
+          />
+        )}
+        <Select
+          label={t("console.desk.reason")}
+          value={reason}
+          onChange={(value) => setReason(value as StaffCancelReason)}
+          options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
+        />
+        {reason === "other" && (
+          <TextArea
+            label={t("console.desk.reasonText")}
+            hint={t("console.desk.reasonHint")}
+            value={text}
+            maxLength={REASON_LENGTH}
+            onChange={setText}
+          />
+        )}
+        {preview.isError ? (
+          <p role="alert" className={css["failed"]}>
+            {why !== undefined && why !== "" ? why : t("console.lost")}
+          </p>
+        ) : (
+          data !== undefined && (
+            <>
+              <dl className={css["sums"]} data-calm={data.fee === 0 || undefined} aria-busy={!isShown} role="group">
+                <div className={css["main"]}>
+                  <dt>{t(data.paid > 0 ? "console.desk.refund" : "console.desk.toPay")}</dt>
+                  <dd>{sum(data.paid > 0 ? data.refund : data.fee)}</dd>
+                </div>
+                <div>
+                  <dt>{t("console.desk.fee")}</dt>
+                  <dd>
+                    {data.terms_fee !== data.fee && <s>{sum(data.terms_fee)}</s>} {sum(data.fee)}
+                  </dd>
+                </div>
+                {data.paid > 0 && (
+                  <div>
+                    <dt>{t("console.desk.paid")}</dt>
+                    <dd>{sum(data.paid)}</dd>
+                  </div>
+                )}
+              </dl>
+              {data.refund > 0 && <p className={css["note"]}>{t("console.desk.refundWaits")}</p>}
+              {(data.may_waive || isWaived) && !isOnOurSide(reason) && (
+                <Switch
+                  label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
+                  on={isWaived}
+                  onChange={setWaived}
+                />
+              )}
+              <LetterPart letter={data.letter} />
+            </>
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+}

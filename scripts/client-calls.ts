@@ -4,6 +4,7 @@ import * as link from "#contract/order-link.ts";
 import * as cancelling from "#contract/orders/cancel-trip.ts";
 import * as changes from "#contract/orders/change-trip.ts";
 import * as kept from "#contract/orders/kept-orders.ts";
+import * as offers from "#contract/orders/offers.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
 import * as email from "#contract/own-account/email.ts";
@@ -97,6 +98,11 @@ const YACHT_CALLS: typeof CALLS = {
   "yacht-requests": [yachts.requestYacht, yachts.findRecentYachts],
 };
 
+/** The calls that only the page of an offer makes. */
+const OFFER_CALLS: typeof CALLS = {
+  "orders/offers": [offers.getOffer, offers.acceptOffer],
+};
+
 /** The tables: one that every page has, and one that comes with the pages of an account. */
 export const CALL_TABLES: readonly CallTable[] = [
   { file: "src/web/api/client-calls.ts", calls: CALLS, type: "Calls", value: "ENDPOINTS", of: "the pages make" },
@@ -120,6 +126,13 @@ export const CALL_TABLES: readonly CallTable[] = [
     type: "YachtCalls",
     value: "YACHT_ENDPOINTS",
     of: "only pages of yachts make",
+  },
+  {
+    file: "src/web/features/offers/offer-calls.ts",
+    calls: OFFER_CALLS,
+    type: "OfferCalls",
+    value: "OFFER_ENDPOINTS",
+    of: "only the page of an offer makes",
   },
 ];
 

@@ -13,6 +13,7 @@ import { sendOrderLink } from "#contract/order-link.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
+import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
 import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
 import { askEmail, takeEmail } from "#contract/own-account/email.ts";
@@ -99,6 +100,8 @@ export const API = [
   recordPromoView,
   getWidget,
   requestYacht,
+  getOffer,
+  acceptOffer,
   findRecentYachts,
   findTransportNodes,
   findPlaces,

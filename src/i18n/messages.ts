@@ -4,6 +4,7 @@ import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
 import enConsole from "#i18n/messages/en/console.json" with { type: "json" };
 import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
 import enNotifications from "#i18n/messages/en/notifications.json" with { type: "json" };
+import enOffers from "#i18n/messages/en/offers.json" with { type: "json" };
 import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
 import enPartners from "#i18n/messages/en/partners.json" with { type: "json" };
 import enPass from "#i18n/messages/en/pass.json" with { type: "json" };
@@ -20,6 +21,7 @@ import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
 import ruConsole from "#i18n/messages/ru/console.json" with { type: "json" };
 import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
 import ruNotifications from "#i18n/messages/ru/notifications.json" with { type: "json" };
+import ruOffers from "#i18n/messages/ru/offers.json" with { type: "json" };
 import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
 import ruPartners from "#i18n/messages/ru/partners.json" with { type: "json" };
 import ruPass from "#i18n/messages/ru/pass.json" with { type: "json" };
@@ -39,6 +41,7 @@ const ru = {
   ...ruBooking,
   ...ruAccounts,
   ...ruSecurity,
+  ...ruOffers,
   ...ruOrders,
   ...ruPass,
   ...ruPayments,
@@ -57,6 +60,7 @@ const en = {
   ...enBooking,
   ...enAccounts,
   ...enSecurity,
+  ...enOffers,
   ...enOrders,
   ...enPass,
   ...enPayments,

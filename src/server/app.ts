@@ -37,9 +37,8 @@ import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modu
 import { createAskPayment, paymentNotices, paymentReturns, paymentsRoutes } from "#server/modules/payments/index.ts";
 import { placesRoutes, suggestionsOf, withClosedCountries, withFoundPlaces } from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
-import { routeRequestRoutes } from "#server/modules/route-requests/index.ts";
+import { requestRoutes } from "#server/modules/requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
-import { yachtRequestRoutes } from "#server/modules/yacht-requests/index.ts";
 import { carPicturesPlugin } from "#server/plugins/car-pictures.ts";
 import { docsPlugin } from "#server/plugins/docs.ts";
 import { frontEndPlugin, type AnswerPage } from "#server/plugins/front-end.ts";
@@ -171,8 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...mapsRoutes(wayFinder),
       ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), ...asked, mayHaveFastRide }),
-      ...routeRequestRoutes({ db, clock }),
-      ...yachtRequestRoutes({ db, clock }),
+      ...requestRoutes({ ...orders, countContact, https }),
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide, asBuyer: asked.asBuyer }),
       ...ordersRoutes(orders, {
         askPayment: createAskPayment(payments),

@@ -44,12 +44,13 @@ import {
   type NamedPayment,
 } from "#server/modules/payments/index.ts";
 import { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/index.ts";
+import { EXPIRE_OFFERS_JOB, expireOffers } from "#server/modules/requests/index.ts";
 import type { Metrics } from "#server/plugins/metrics.ts";
 import { startOutbox } from "#server/plugins/outbox.ts";
 import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
 /** What happens by the clock. */
-const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
 
 /** What the listeners and jobs work with. */
 export interface JobParts {
@@ -81,6 +82,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     events: {
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
       [WORDS_JOB]: () => indexWordless(database.db),
+      [EXPIRE_OFFERS_JOB]: () => expireOffers({ db: database.db, clock }),
       [REMIND_JOB]: () => remindOfRides(notifications),
       [WARN_JOB]: () => warnOperator(notifications),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
@@ -132,6 +134,9 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       ],
       "route.requested": [queueMessages],
       "yacht.requested": [queueMessages],
+      "route.declined": [queueMessages],
+      "yacht.declined": [queueMessages],
+      "offer.made": [queueMessages],
       "account.recovery-asked": [queueMessages],
       "account.email-asked": [queueMessages],
       "account.email-changed": [queueMessages],

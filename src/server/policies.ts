@@ -101,6 +101,9 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   calculateNewPrice: "anybody",
   getMiles: "anybody",
   requestRoute: "anybody",
+  // The key of an offer is looked at where the offer is read: an unknown offer and a wrong key are told apart by nobody.
+  getOffer: "anybody",
+  acceptOffer: "anybody",
   checkTime: "anybody",
   recommendTime: "anybody",
   placeOrder: "anybody",
@@ -145,6 +148,7 @@ export const SELLS: ReadonlySet<string> = new Set([
   "calculateNewPrice",
   "requestRoute",
   "requestYacht",
+  "acceptOffer",
   "placeOrder",
 ]);
 
@@ -153,6 +157,7 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "placeOrder",
   "requestRoute",
   "requestYacht",
+  "acceptOffer",
   "changeTrip",
   "putTrip",
   "cancelTrip",

@@ -24,6 +24,7 @@ const LINES = every<PriceLineKind>({
   hours: true,
   delivery: true,
   rounding: true,
+  agreed: true,
 });
 const INCLUDED = every<IncludedService>({ meeting: true, tolls: true, luggage: true, parking: true, water: true });
 const TIMES = every<TimeRefusal["reason"]>({

@@ -28,6 +28,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "editor.spec.ts": ["en desk"],
   "yacht.spec.ts": ["en desk"],
   "console.spec.ts": ["ru desk"],
+  "requests.spec.ts": ["ru desk"],
 };
 
 /** The files that are driven in one of the ways. */

@@ -4,6 +4,7 @@ import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import { emailChangeOf } from "./email-change-of.ts";
+import { makeExampleOffer } from "./example-offer.ts";
 import { prepareSecondStep, withExampleSeed } from "./example-second-steps.ts";
 import { recoveryOf } from "./recovery-of.ts";
 import type { TestApp } from "./test-app.ts";
@@ -56,6 +57,7 @@ export async function replayExamples(
           at: new Date(served.clock.now),
           secret: EXAMPLE.recoverySecret,
         });
+      if (example.id === "offer") await makeExampleOffer(served);
       if (example.refused === "too-many-calls") await reachLimit(served);
       // A voucher may be sent again after a minute.
       if (example.id === "mail-documents") served.clock.now += 60_000;

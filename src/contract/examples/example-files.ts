@@ -1,6 +1,8 @@
 import accounts from "#contract/examples/accounts.json" with { type: "json" };
 import { ACCOUNTS_EXAMPLES } from "#contract/examples/accounts.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
+import offers from "#contract/examples/offers.json" with { type: "json" };
+import { OFFERS_EXAMPLES } from "#contract/examples/offers.ts";
 import orders from "#contract/examples/orders.json" with { type: "json" };
 import { ORDERS_EXAMPLES } from "#contract/examples/orders.ts";
 import ownAccount from "#contract/examples/own-account.json" with { type: "json" };
@@ -30,4 +32,5 @@ export const EXAMPLE_FILES: readonly ExampleFile[] = [
   { name: "prices", examples: PRICES_EXAMPLES, answers: prices },
   { name: "orders", examples: ORDERS_EXAMPLES, answers: orders },
   { name: "trips", examples: TRIPS_EXAMPLES, answers: trips },
+  { name: "offers", examples: OFFERS_EXAMPLES, answers: offers },
 ];

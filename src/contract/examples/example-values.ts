@@ -13,6 +13,7 @@ export const EXAMPLE = {
   recoverySecret: "secret-of-a-letter-as-the-examples-have-it-",
   secondCode: "784877",
   recoveryCode: "000g-40r4-0m30-e27z",
+  offerKey: "rzKePE_hRfh5yV5PnlrBhJ",
   orderKey: "_y15v5_5mX6OSKfxx-cY6d",
   attemptKey: "0b7c1c7e4f6a4d0c9a3e5f2d1b8a7c6e",
   uuid: "c0ffee00-1111-4222-8333-444455556666",

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 
 const moment = Type.Integer({ description: "epoch milliseconds" });
 const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
@@ -34,6 +35,24 @@ export const findLetters = endpoint({
   path: "/orders/:order_id/letters",
   summary: "Letters about an order",
   params: OrderId,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Letters,
+  errors: [],
+});
+
+/** The letters about a request and about the offers for it, with how far each has come. */
+export const findRequestLetters = endpoint({
+  name: "findRequestLetters",
+  station: "notifications",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/requests/:kind/:request_id/letters",
+  summary: "Letters about a request",
+  params: Type.Object(
+    { kind: oneOf(REQUEST_KINDS), request_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+    { additionalProperties: false },
+  ),
   query: OnlyCommonQuery,
   body: undefined,
   result: Letters,

@@ -103,6 +103,17 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "yacht-hours": 7103,
   "yacht-guests": 7104,
   "yacht-contact": 7105,
+  "request-unknown": 7201,
+  "request-changed": 7202,
+  "request-ended": 7203,
+  "decline-wordless": 7204,
+  "offer-unknown": 7210,
+  "offer-over": 7211,
+  "offer-day": 7212,
+  "offer-price": 7213,
+  "offer-end": 7214,
+  "offer-terms": 7215,
+  "offer-not-sold": 7216,
 };
 
 describe("rule 51: the catalogue of refusals", () => {

@@ -179,6 +179,17 @@ export const ERRORS = {
   "yacht-hours": { ...business, number: 7103 },
   "yacht-guests": { ...business, number: 7104 },
   "yacht-contact": { ...business, number: 7105 },
+  "request-unknown": { ...business, number: 7201, status: 404, http: 404, name: "Not Found", type: "NotFound" },
+  "request-changed": { ...business, number: 7202, status: 409 },
+  "request-ended": { ...business, number: 7203, status: 409 },
+  "decline-wordless": { ...business, number: 7204 },
+  "offer-unknown": { ...business, number: 7210, status: 404, http: 404, name: "Not Found", type: "NotFound" },
+  "offer-over": { ...business, number: 7211, status: 409 },
+  "offer-day": { ...business, number: 7212 },
+  "offer-price": { ...business, number: 7213 },
+  "offer-end": { ...business, number: 7214 },
+  "offer-terms": { ...business, number: 7215 },
+  "offer-not-sold": { ...business, number: 7216 },
 } as const satisfies Record<string, ErrorSpec>;
 
 /** The name of a refusal. */

@@ -15,7 +15,8 @@ export type PriceLineKind =
   | "partner"
   | "hours"
   | "delivery"
-  | "rounding";
+  | "rounding"
+  | "agreed";
 
 /** One line of a price: its reason, its sum in minor units, and where the sum comes from. */
 export interface PriceLine {

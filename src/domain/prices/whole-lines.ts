@@ -16,6 +16,7 @@ const RIDE: ReadonlySet<string> = new Set([
   "hours",
   "partner",
   "rounding",
+  "agreed",
 ] satisfies PriceLineKind[]);
 
 /** Kinds of a rent that stay lines of their own although a ride would contain them. */

@@ -20,6 +20,10 @@ import type { RefundState } from "#domain/payments/refund-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { PricedSearch } from "#domain/prices/priced-search.ts";
+import type { Decline } from "#domain/requests/decline.ts";
+import type { OfferState } from "#domain/requests/offer-state.ts";
+import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestState } from "#domain/requests/request-state.ts";
 import type { CarBody, CarGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
@@ -657,6 +661,11 @@ interface RouteRequestsTable {
   phone: string;
   email: string;
   wish: string;
+  state: Generated<RequestState>;
+  /** Grows with every deed of the staff. */
+  version: Generated<number>;
+  moved_at: Date | null;
+  answer: Json<RequestAnswer> | null;
 }
 
 interface ModuleSettingsTable {
@@ -705,6 +714,36 @@ interface YachtRequestsTable {
   phone: string;
   email: string;
   host: string;
+  state: Generated<RequestState>;
+  /** Grows with every deed of the staff. */
+  version: Generated<number>;
+  moved_at: Date | null;
+  answer: Json<RequestAnswer> | null;
+}
+
+/** How a request was answered without an offer. */
+export interface RequestAnswer {
+  readonly decline?: Decline;
+  /** Why it was closed. */
+  readonly note?: string;
+  readonly author: string;
+}
+
+interface OffersTable {
+  offer_id: Generated<number>;
+  request_kind: RequestKind;
+  request_id: number;
+  key_salt: Buffer;
+  state: Generated<OfferState>;
+  /** Quotes of station 2, one for each way. */
+  quotes: Json<readonly unknown[]>;
+  ride_day: string | null;
+  words: string;
+  valid_until: Date;
+  made_at: Date;
+  author: string;
+  ended_at: Date | null;
+  order_id: number | null;
 }
 
 interface ErasuresTable {
@@ -786,4 +825,5 @@ export interface Tables {
   promos: PromosTable;
   promo_views: PromoViewsTable;
   yacht_requests: YachtRequestsTable;
+  offers: OffersTable;
 }

@@ -2,8 +2,8 @@ import { advantageKey } from "#domain/partners/advantages.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { messagesFor } from "#i18n/messages.ts";
 
-/** The texts of the operator's console: its own, and those of logging in. */
-const OF_CONSOLE = /^(?:console|accounts)\./;
+/** The texts of the operator's console: its own, those of logging in, and those that say terms. */
+const OF_CONSOLE = /^(?:console|accounts)\.|^booking\.cancel(?:Ahead|Step)/;
 
 /** The texts that the operator's console may show. */
 export function consoleMessages(locale: Locale): Readonly<Record<string, string>> {
@@ -16,7 +16,8 @@ const cachedMessages = new Map<string, Readonly<Record<string, string>>>();
 const NOT_ON_PAGES = /^(document|console|notifications|sandbox|wire|errors|tariffs|imports|partners|USP)\./;
 
 /** Texts that come with the code of the page that says them. */
-const LATER = /^(?:yachts?|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;
+const LATER =
+  /^(?:yachts?|offers|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;
 
 /** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
 const ON_LISTS = /^orders\.list\./;

@@ -7,8 +7,8 @@ export const HERE_CHANNEL = "nameboard_here";
 /** After a lost connection another is tried this often. */
 const AGAIN_MS = 1000;
 
-/** What a listener is told: the number of an order that has changed, or that something may have been missed. */
-export type OrderChange = number | "look-again";
+/** What a listener is told: the number of an order that has changed, that requests have, or that something may have been missed. */
+export type OrderChange = number | "requests" | "look-again";
 
 /** Tells of changes of orders as they are committed, by whichever server. */
 export interface OrderChanges {
@@ -45,7 +45,7 @@ export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => vo
     own.on("error", lose);
     own.on("end", () => lose(new Error("The connection that listens has ended.")));
     own.on("notification", ({ channel, payload = "" }) => {
-      if (channel === CHANNEL) tell(Number(payload));
+      if (channel === CHANNEL) tell(payload === "requests" ? payload : Number(payload));
       else hearers.forEach((hear) => hear(payload));
     });
     try {

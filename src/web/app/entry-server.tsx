@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { PageRequest, RenderedPage } from "#contract/page-options.ts";
 import { readWidgetPath, type WidgetPath } from "#domain/partners/widget-path.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
+import { offerPage } from "#web/features/offers/offer-words.tsx";
 import { PartnerPart } from "#web/features/partner-look/partner-part.tsx";
 import { yachtPage } from "#web/features/yachts/yacht-words.tsx";
 import type { Page } from "#web/page/page.tsx";
@@ -10,7 +11,7 @@ import { Finder } from "#web/screens/finder.tsx";
 import { Missing } from "#web/screens/plain/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
-import { LISTS, PATHS, YACHTS } from "./routes.tsx";
+import { LISTS, OFFER, PATHS, YACHTS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request, with placeholders for anything that only the browser knows. */
@@ -68,6 +69,7 @@ function titleOf(path: string, page: Page): string {
   const text = textOf(path);
   if (text !== undefined) return t("common.title.missing", { title: t(`booking.agree.title.${text}`) });
   if (YACHTS.test(path)) return t("common.title.missing", { title: yachtPage(page).t("yachts.title") });
+  if (OFFER.test(path)) return t("common.title.missing", { title: offerPage(page).t("offers.title") });
   if (path === PATHS.about) return t("common.title.about");
   if (!isKnown(path)) return t("common.title.missing", { title: t("missing.unknown.title") });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
@@ -82,6 +84,7 @@ function isKnown(path: string): boolean {
   return (
     LISTS.test(path) ||
     YACHTS.test(path) ||
+    OFFER.test(path) ||
     textOf(path) !== undefined ||
     Object.values(PATHS).some((known) => known === path) ||
     ORDER.test(path)

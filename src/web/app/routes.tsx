@@ -46,6 +46,9 @@ export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password)
 /** Pages of yachts: the index, the request, and that it has been sent. */
 export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
 
+/** The page of an offer for a request. */
+export const OFFER = /^\/offer\/\d+\/?$/;
+
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
 
@@ -62,6 +65,7 @@ export function Routes() {
       {at(PATHS.rentBooking, "rent-booking", <Booking isRent />)}
       {at(PATHS.rent, "rent", <Rent />)}
       {at(YACHTS, "yacht", <Later />)}
+      {at(OFFER, "offer", <Later />)}
       {[PATHS.order, PATHS.approved].map((path) => (
         <Route key={path} path={path}>
           {(named: OrderAddress) => (

@@ -1,7 +1,8 @@
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
-import { formatDayTime, formatDuration } from "#i18n/format.ts";
+import { cancelAhead } from "#i18n/cancel-ahead.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { usePage, type Page } from "#web/page/page.tsx";
 import css from "./cancel-ladder.module.css";
@@ -50,20 +51,10 @@ export function CancelLadder({ trips, isOpen = false }: CancelLadderProps) {
 }
 
 function stepWords({ ladder, pickup, now }: LadderTrip, { t, locale }: Pick<Page, "t" | "locale">): string[] {
-  if (pickup === undefined) return stepsAhead(ladder, { t, locale });
+  if (pickup === undefined) return cancelAhead(ladder, { t, locale });
   return cancelSteps(ladder, pickup, now).map(({ percent, until }, index) => {
     if (until === undefined) return t(index > 0 ? "booking.cancelStepLater" : "booking.cancelStepFull");
     const moment = formatDayTime(until, locale);
     return percent === 0 ? t("booking.cancelStepFree", { moment }) : t("booking.cancelStepFee", { moment, percent });
   });
-}
-
-function stepsAhead(ladder: LadderTrip["ladder"], { t, locale }: Pick<Page, "t" | "locale">): string[] {
-  const steps = [...ladder].sort((a, b) => b.minutesBefore - a.minutesBefore);
-  const lines = steps.map(({ minutesBefore, feePercent: percent }) => {
-    const time = formatDuration(minutesBefore * 60, locale);
-    return percent === 0 ? t("booking.cancelAheadFree", { time }) : t("booking.cancelAheadFee", { time, percent });
-  });
-  if (steps.at(-1)?.minutesBefore === 0) return lines;
-  return [...lines, t(lines.length > 0 ? "booking.cancelStepLater" : "booking.cancelAheadFull")];
 }

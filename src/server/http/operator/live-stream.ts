@@ -51,6 +51,7 @@ export function liveStream(
       let gathered: number[] | "look-again" = [];
       let timer: NodeJS.Timeout | undefined;
       const unsubscribe = changes.subscribe((change) => {
+        if (change === "requests") return say("requests", {});
         if (change === "look-again" || gathered === "look-again") gathered = "look-again";
         else gathered.push(change);
         timer ??= setTimeout(() => {

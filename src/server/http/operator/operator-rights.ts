@@ -35,5 +35,14 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   placeOrderFor: { right: "placing", to: "work" },
   testPrices: { right: "tester", to: "look" },
   listTestBooks: { right: "tester", to: "look" },
+  findRequests: { right: "requests", to: "look" },
+  getRequest: { right: "requests", to: "look" },
+  getOfferChoices: { right: "requests", to: "work" },
+  // Whoever looks answers too, only without naming a price.
+  declineRequest: { right: "requests", to: "look" },
+  closeRequest: { right: "requests", to: "look" },
+  makeOffer: { right: "requests", to: "work" },
+  withdrawOffer: { right: "requests", to: "work" },
+  findRequestLetters: { right: "requests", to: "look" },
   addNote: { right: "notes", to: "work" },
 };

@@ -7,10 +7,12 @@ import type { Mailer } from "#server/modules/notifications/mailer.ts";
 import type { TextSender } from "#server/modules/notifications/text-sender.ts";
 import type { Wallets } from "#server/modules/notifications/wallets.ts";
 import type { FactSources } from "#server/modules/orders/index.ts";
+import type { Prices } from "#server/modules/prices/index.ts";
 
 /** The context that station 6 works with. */
 export interface Notifications extends FactSources {
   readonly db: Kysely<Tables>;
+  readonly prices: Pick<Prices, "providerOf" | "soldBy">;
   readonly mailer: Mailer;
   /** Sends text messages; none are written where nobody does. */
   readonly texts?: TextSender | undefined;

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 
 const ORDER = 1_000_777;
 /** Numbers of the requests; they differ from those of orders. */
-const REQUEST = { "route-request": 0, "yacht-request": 0, "set-aside": 0, recovery: 0, "email-change": 0 };
+const REQUEST = { "route-request": 0, "yacht-request": 0, offer: 0, "set-aside": 0, recovery: 0, "email-change": 0 };
 
 const about = (name: EventName): DomainEvent => {
   const kind = EVENT_KINDS[name];
@@ -42,7 +42,21 @@ beforeAll(async () => {
   notifications = {
     db: database.db,
     clock: () => Date.now(),
-    prices: { providerOf: async () => undefined },
+    prices: {
+      providerOf: async () => undefined,
+      soldBy: async () => ({
+        carClass: {
+          id: 2,
+          name: { en: "Comfort", ru: "Комфорт" },
+          body: "sedan",
+          models: [],
+          photo: "",
+          capacity: 3,
+          luggage: 2,
+        },
+        provider: { id: 1, name: { en: "Fleet", ru: "Парк" }, currency: "RUB", rating: null, deleted: false },
+      }),
+    },
     gazetteer: { byNumber: () => undefined },
     mailer,
     wallets: {},
@@ -96,6 +110,17 @@ beforeAll(async () => {
   REQUEST["route-request"] = made.route;
   REQUEST["yacht-request"] = made.yacht;
   REQUEST["set-aside"] = made.aside;
+  const decline = JSON.stringify({ decline: { reason: "too-soon", words: "", otherWay: "" }, author: "operator:91" });
+  await sql`update route_requests set answer = ${decline}`.execute(database.db);
+  await sql`update yacht_requests set answer = ${decline}`.execute(database.db);
+  // Letters name the request, so the offer has its number.
+  const quote = { amount: 4500_00, currency: "RUB", startPlace: 1, isWayBack: false, terms };
+  await sql`
+    insert into offers (offer_id, request_kind, request_id, key_salt, quotes, words, valid_until, made_at, author)
+    overriding system value
+    values (${made.route}, 'way', ${made.route}, '\\x00', ${JSON.stringify([quote])}, '', now() + interval '1 day', now(), 'operator:91')
+  `.execute(database.db);
+  REQUEST.offer = made.route;
   const recovery = await database.db
     .insertInto("password_recoveries")
     .values({
@@ -187,6 +212,9 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
     ["yacht-request", DESK],
     ["yacht-request-received", "vera@example.org"],
   ],
+  "route.declined": [["route-request-declined", "boris@example.org"]],
+  "yacht.declined": [["yacht-request-declined", "vera@example.org"]],
+  "offer.made": [["offer-made", "boris@example.org"]],
   "account.recovery-asked": [["password-recovery", "customer@demo.test"]],
   "account.email-asked": [["own-email-asked", "vera@example.org"]],
   "account.email-changed": [["own-email-changed", "customer@demo.test"]],

@@ -8,6 +8,7 @@ import { findEmailChange, findRecovery } from "#server/modules/accounts/index.ts
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { occasionBefore, type MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { tellOffer, type ToldOffer } from "#server/modules/notifications/requests/told-offer.ts";
 import { tellEmailChange, type ToldEmailChange } from "#server/modules/notifications/told-email-change.ts";
 import { tellRecovery, type ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
 import {
@@ -22,6 +23,7 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import { findSetAside, returnedFor, type StoredSetAside } from "#server/modules/payments/index.ts";
+import { findOffer, findRequest } from "#server/modules/requests/index.ts";
 import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
 import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
 
@@ -30,6 +32,7 @@ export interface ToldSubjects {
   readonly order: ToldOrder;
   readonly "route-request": StoredRouteRequest;
   readonly "yacht-request": StoredYachtRequest;
+  readonly offer: ToldOffer;
   readonly "set-aside": StoredSetAside;
   readonly server: readonly ToldRisk[];
   readonly recovery: ToldRecovery;
@@ -88,16 +91,31 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
   "route-request": {
     async readers(db, id) {
       const request = await findRouteRequest(db, id);
-      return request && { lang: request.lang, traveller: request.email, isAnonymous: true, version: 0 };
+      return request && { lang: request.lang, traveller: request.email, isAnonymous: true, version: request.version };
     },
     told: ({ db }, { subject_id: id }) => findRouteRequest(db, id),
   },
   "yacht-request": {
     async readers(db, id) {
       const request = await findYachtRequest(db, id);
-      return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
+      return (
+        request && {
+          lang: request.lang,
+          traveller: request.email || undefined,
+          isAnonymous: true,
+          version: request.version,
+        }
+      );
     },
     told: ({ db }, { subject_id: id }) => findYachtRequest(db, id),
+  },
+  offer: {
+    async readers(db, id) {
+      const offer = await findOffer(db, id);
+      const request = offer && (await findRequest(db, offer.request_kind, offer.request_id));
+      return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
+    },
+    told: (notifications, { subject_id: id }) => tellOffer(notifications, id),
   },
   "set-aside": {
     readers: async () => OPERATOR_ONLY,

@@ -1,5 +1,5 @@
 export { orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
-export { fastRideRight, buyerOf, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
+export { fastRideRight, buyerOf, findBuyer, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
 export { openableOrders } from "#server/modules/orders/access/openable-orders.ts";
 export { emailToken } from "#server/modules/orders/access/email-token.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
@@ -10,6 +10,9 @@ export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-tr
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
 export { findMoves, findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
+export { keepOrder } from "#server/modules/orders/access/keep-order.ts";
+export { placeAgreed } from "#server/modules/orders/place/place-agreed.ts";
+export { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {

@@ -1,9 +1,11 @@
 import { RATE_SCALE } from "#domain/values/money.ts";
 import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import { createBooks } from "#server/modules/prices/book/books.ts";
+import { offerChoices } from "#server/modules/prices/book/offer-choices.ts";
 import { createUsualChoices } from "#server/modules/prices/book/usual-choices.ts";
 import { whatIsSold } from "#server/modules/prices/book/what-is-sold.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
+import { agreedQuote } from "#server/modules/prices/quote/agreed-quote.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
 import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
 import { refusalAt, tariffOn } from "#server/modules/prices/quote/quote-at-time.ts";
@@ -11,6 +13,7 @@ import { createSearchKeeper } from "#server/modules/prices/quote/search-keeper.t
 import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
 import { usableQuote } from "#server/modules/prices/quote/usable-quote.ts";
 import { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
+import { wayPrices } from "#server/modules/prices/search/way-prices.ts";
 import type { PricesDeps, PricesStation } from "#server/modules/prices/station.ts";
 
 /** Assembles station 2. */
@@ -34,6 +37,9 @@ export function createPrices(station: PricesStation): Prices {
     quoteAgain: (usable, pickup) => quoteAgain(station, usable, pickup),
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
+    agreedQuote: (ride) => agreedQuote(station, ride),
+    offerChoices: async () => offerChoices(await station.book()),
+    wayPrices: (way) => wayPrices(station, way),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
     providers: async () => [...(await station.book()).providers.values()],
     carClasses: async () => (await station.book()).book.classes,

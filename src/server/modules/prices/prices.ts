@@ -6,9 +6,12 @@ import type {
   CertificateEffects,
   CertificateQuestion,
 } from "#server/modules/prices/bonus/certificate-effects.ts";
+import type { OfferChoices } from "#server/modules/prices/book/offer-choices.ts";
+import type { AgreedFault, AgreedRide } from "#server/modules/prices/quote/agreed-quote.ts";
 import type { TariffOfDay } from "#server/modules/prices/quote/quote-at-time.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { SoldBy } from "#server/modules/prices/quote/sold-by.ts";
+import type { WayPrice, wayPrices } from "#server/modules/prices/search/way-prices.ts";
 import type { Refusal } from "#server/refusal.ts";
 
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
@@ -29,6 +32,12 @@ export interface Prices {
   keptQuoteFor(usable: Placed, pickup: LocalTime): Promise<Quote | undefined>;
   /** The car class and the provider of a quote. */
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;
+  /** The price of a ride that people agree on, with a number of its own. */
+  agreedQuote(ride: AgreedRide): Promise<Quote | AgreedFault>;
+  /** What an offer can be made of by the book in force. */
+  offerChoices(): Promise<OfferChoices>;
+  /** What the book in force asks for a way at any time. */
+  wayPrices(way: Parameters<typeof wayPrices>[1]): Promise<readonly WayPrice[]>;
   /** A provider in the book in force. */
   providerOf(providerId: number): Promise<BookProvider | undefined>;
   /** The providers of the book in force, with those of orders of before. */

@@ -10,6 +10,7 @@ import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as letters from "#contract/operator/letters.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
+import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as testPrices from "#contract/operator/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
@@ -31,6 +32,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...orderActions,
   ...letters,
   ...places,
+  ...requests,
   ...searchOrders,
   ...testPrices,
 };

@@ -7,7 +7,7 @@ import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
-import type { findLetters, sendLetterAgain } from "#contract/operator/letters.ts";
+import type { findLetters, findRequestLetters, sendLetterAgain } from "#contract/operator/letters.ts";
 import type {
   addNote,
   confirmOrder,
@@ -16,6 +16,15 @@ import type {
   seeChanges,
   undoConfirm,
 } from "#contract/operator/order-actions.ts";
+import type {
+  closeRequest,
+  declineRequest,
+  findRequests,
+  getOfferChoices,
+  getRequest,
+  makeOffer,
+  withdrawOffer,
+} from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
@@ -43,6 +52,14 @@ export interface ConsoleCalls {
   readonly cancelOrder: typeof cancelOrder;
   readonly clearDuplicate: typeof clearDuplicate;
   readonly findLetters: typeof findLetters;
+  readonly findRequestLetters: typeof findRequestLetters;
+  readonly findRequests: typeof findRequests;
+  readonly getRequest: typeof getRequest;
+  readonly getOfferChoices: typeof getOfferChoices;
+  readonly declineRequest: typeof declineRequest;
+  readonly closeRequest: typeof closeRequest;
+  readonly makeOffer: typeof makeOffer;
+  readonly withdrawOffer: typeof withdrawOffer;
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly testPrices: typeof testPrices;
   readonly listTestBooks: typeof listTestBooks;
@@ -72,6 +89,14 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],
   cancelOrder: ["POST", "/operator/v1/orders/:order_id/cancel"],
   clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],
+  findRequestLetters: ["GET", "/operator/v1/requests/:kind/:request_id/letters"],
+  findRequests: ["GET", "/operator/v1/requests"],
+  getRequest: ["GET", "/operator/v1/requests/:kind/:request_id"],
+  getOfferChoices: ["GET", "/operator/v1/requests/:kind/:request_id/choices"],
+  declineRequest: ["POST", "/operator/v1/requests/:kind/:request_id/decline"],
+  closeRequest: ["POST", "/operator/v1/requests/:kind/:request_id/close"],
+  makeOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers"],
+  withdrawOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers/withdraw"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   testPrices: ["GET", "/operator/v1/tester"],

@@ -14,6 +14,12 @@ import { Shell } from "./shell.tsx";
 const OrderPage = lazy(() =>
   import("#web/console/orders/order-page.tsx").then((file) => ({ default: file.OrderPage })),
 );
+const RequestsPage = lazy(() =>
+  import("#web/console/requests/requests-page.tsx").then((file) => ({ default: file.RequestsPage })),
+);
+const RequestPage = lazy(() =>
+  import("#web/console/requests/request-page.tsx").then((file) => ({ default: file.RequestPage })),
+);
 
 const TesterPage = lazy(() =>
   import("#web/console/tester/tester-page.tsx").then((file) => ({ default: file.TesterPage })),
@@ -40,6 +46,14 @@ export function ConsoleApp() {
     <Shell session={session.data}>
       <Suspense>
         <Switch>
+          <Route path="/console/requests/:kind/:request">
+            {({ kind, request }) => (
+              <RequestPage kind={kind === "yacht" ? "yacht" : "way"} requestId={Number(request)} />
+            )}
+          </Route>
+          <Route path="/console/requests">
+            <RequestsPage />
+          </Route>
           <Route path="/console/orders/:order">{({ order }) => <OrderPage orderId={Number(order)} />}</Route>
           <Route path="/console/tester">
             <TesterPage />

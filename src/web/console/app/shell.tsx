@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
-import { FlaskConical, Info, LayoutList, Search } from "#ui/glyphs.ts";
+import { FlaskConical, Info, LayoutList, MessageSquareText, Search } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
@@ -25,11 +25,14 @@ export function Shell({ session, children }: ShellProps) {
   const named = new URLSearchParams(useSearch()).get("lang");
   const lang = named === null ? "" : `?lang=${named}`;
   const isTester = path.startsWith("/console/tester");
-  useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "here" ? "here" : "board"] }));
+  const isInbox = path.startsWith("/console/requests");
+  const mayRequests = session.rights["requests"] !== undefined;
+  useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
   useSearchKey(() => setFinds(true));
   useKeys({ help: () => setHelps(true) });
   useGoKeys({
     KeyB: () => go(`/console${lang}`),
+    ...(mayRequests && { KeyR: () => go(`/console/requests${lang}`) }),
     ...(session.rights["tester"] !== undefined && { KeyT: () => go(`/console/tester${lang}`) }),
   });
   return (
@@ -41,10 +44,21 @@ export function Shell({ session, children }: ShellProps) {
         <span className={css["mark"]} aria-hidden="true">
           Nb
         </span>
-        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isTester ? undefined : "page"}>
+        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isTester || isInbox ? undefined : "page"}>
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
         </Link>
+        {mayRequests && (
+          <Link
+            className={css["entry"]}
+            href={`/console/requests${lang}`}
+            aria-current={isInbox ? "page" : undefined}
+            title="G R"
+          >
+            <Icon glyph={MessageSquareText} size={20} />
+            <span>{t("console.requests.title")}</span>
+          </Link>
+        )}
         {session.rights["tester"] !== undefined && (
           <Link
             className={css["entry"]}

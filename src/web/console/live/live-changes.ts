@@ -2,7 +2,7 @@
 export type Liveness = { readonly isLive: true } | { readonly isLive: false; readonly since: number };
 
 /** What others do: they change orders, or come to look at one. */
-export type LiveChange = "orders" | "here";
+export type LiveChange = "orders" | "requests" | "here";
 
 /** Where the changes of others are heard: one stream for all tabs of a browser. */
 export interface LiveChanges {
@@ -41,11 +41,12 @@ export function createLiveChanges(address: string): LiveChanges {
       set({ isLive: true });
       if (event === "orders" || wasSilent) onChange("orders");
       if (event === "here") onChange("here");
+      if (event === "requests" || wasSilent) onChange("requests");
     };
     channel.addEventListener("message", ({ data }) => hear(String(data)));
     const lead = async (): Promise<void> => {
       const stream = new EventSource(address);
-      for (const event of ["alive", "orders", "here"]) {
+      for (const event of ["alive", "orders", "requests", "here"]) {
         stream.addEventListener(event, () => {
           channel.postMessage(event);
           hear(event);

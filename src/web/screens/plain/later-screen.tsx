@@ -6,11 +6,13 @@ import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 const edit = pagePart(() =>
   import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.EditorPages),
 );
-const yachts = pagePart(() => import("#web/screens/yachts/yachts.tsx").then((file) => file.Yachts));
+const askRequestPages = () => import("#web/screens/offers/request-pages.ts").then((file) => file.requestPages);
+const yachts = pagePart(() => askRequestPages().then((pages) => pages.Yachts));
+const offer = pagePart(() => askRequestPages().then((pages) => pages.Offer));
 
-/** The pages of yachts, and the editor of a partner's page: few visits lead there, so not even their names are in the first page. */
+/** The pages of yachts and of an offer, and the editor of a partner's page: few visits lead there, so not even their names are in the first page. */
 export function LaterScreen() {
   const [path] = useLocation();
-  const part = path.startsWith("/yacht") ? yachts : edit;
+  const part = path.startsWith("/yacht") ? yachts : path.startsWith("/offer") ? offer : edit;
   return <LaterPart part={part} wanted waiting={<ScreenWaiting />} props={{}} />;
 }

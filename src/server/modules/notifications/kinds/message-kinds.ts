@@ -42,6 +42,8 @@ import { operatorMessage } from "#server/modules/notifications/message/operator-
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { routeDeclinedMessage, yachtDeclinedMessage } from "#server/modules/notifications/requests/declined.ts";
+import { offerMadeMessage } from "#server/modules/notifications/requests/offer-made-message.ts";
 import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subjects.ts";
 
 /** One kind of message about one kind of subject. */
@@ -49,9 +51,7 @@ interface KindOf<Kind extends SubjectKind> {
   /** The events that trigger it; absent when it is only sent on request. */
   readonly on?: readonly { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName][];
   readonly to: Recipient;
-  /** Tells what has changed since the last message of its kind. */
   readonly tellsChanges?: true;
-  /** Brings the calendar of its order. */
   readonly withCalendar?: true;
   /** Sent for each version of its subject; otherwise only once. */
   readonly perVersion?: true;
@@ -194,6 +194,19 @@ export const MESSAGE_KINDS = {
     to: "traveller",
     write: yachtRequestMessage,
   }),
+  "route-request-declined": about("route-request", {
+    on: ["route.declined"],
+    to: "traveller",
+    perVersion: true,
+    write: routeDeclinedMessage,
+  }),
+  "yacht-request-declined": about("yacht-request", {
+    on: ["yacht.declined"],
+    to: "traveller",
+    perVersion: true,
+    write: yachtDeclinedMessage,
+  }),
+  "offer-made": about("offer", { on: ["offer.made"], to: "traveller", write: offerMadeMessage }),
   "password-recovery": about("recovery", {
     on: ["account.recovery-asked"],
     to: "traveller",

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN_HOURS } from "#domain/requests/request-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
@@ -30,7 +31,7 @@ export function requestMessage(request: RequestFacts, { to, locale }: Writing): 
     greeting:
       name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
     heading: say(locale, `notifications.${texts}.heading`),
-    lead: say(locale, lead ?? `notifications.${texts}.lead`),
+    lead: say(locale, lead ?? `notifications.${texts}.lead`, { hours: ANSWER_WITHIN_HOURS }),
     number: say(locale, "notifications.requestNumber", { number }),
     trips: [
       {

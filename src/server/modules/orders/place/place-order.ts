@@ -65,6 +65,8 @@ export interface Placing {
   readonly countContact: (contact: Passenger) => Promise<void>;
   /** Notes whether a certificate code is right; refuses whoever has entered too many wrong ones. */
   readonly tryCode: TryCode;
+  /** What must happen with the order or not at all, in its transaction. */
+  readonly alongside?: (trx: Transaction<Tables>, order: StoredOrder) => Promise<void>;
   /** Who of the staff places it for its buyer; absent where the buyer does. */
   readonly desk?: PlacedAtDesk;
 }
@@ -189,12 +191,15 @@ function refuseOtherTotal(request: OrderRequest, total: number, currency: Curren
   });
 }
 
-interface NewOrder extends Omit<OrderValues, "transaction" | "keySalt" | "owner" | "placedAt" | "placedBy" | "paidAt"> {
+interface NewOrder
+  extends
+    Omit<OrderValues, "transaction" | "keySalt" | "owner" | "placedAt" | "placedBy" | "paidAt">,
+    Pick<Placing, "alongside"> {
   readonly buyer: Buyer;
   readonly desk?: PlacedAtDesk;
 }
 
-function store(orders: Orders, { buyer, desk, ...order }: NewOrder): Promise<Placement> {
+function store(orders: Orders, { buyer, desk, alongside, ...order }: NewOrder): Promise<Placement> {
   const { attemptKey, fingerprint } = order;
   return orders.db.transaction().execute(async (trx): Promise<Placement> => {
     const placedAt = new Date(orders.clock());
@@ -213,6 +218,7 @@ function store(orders: Orders, { buyer, desk, ...order }: NewOrder): Promise<Pla
       paidAt: isPaidAtOnce(order.total) ? placedAt : null,
     });
     await desk?.record(trx, stored);
+    await alongside?.(trx, stored);
     await takeCertificates(trx, stored, order.plans);
     const { account } = buyer;
     const { consents = [] } = order.request;

@@ -20,8 +20,8 @@ function ruleOf(quote: Quote, { line, fare, rule, partner }: LineEntry, locale: 
   const { kind, ruleId, fareId, name: named } = line;
   const place = { line: line.source ?? null, book_version: quote.tariffVersion };
   const unnamed = { name: null, priority: null, ...place };
-  // Rounding is ours and is not in any file.
-  if (kind === "rounding") return undefined;
+  // Rounding is ours, what was agreed is between two people: neither is in any file.
+  if (kind === "rounding" || kind === "agreed") return undefined;
   if (kind === "partner") {
     return quote.partnerId === null
       ? undefined

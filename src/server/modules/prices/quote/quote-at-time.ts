@@ -1,3 +1,4 @@
+import { isAgreedPrice } from "#domain/prices/agreed-price.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
@@ -54,6 +55,7 @@ export async function refusalAt(
   if (sold?.isBlackedOut === true) {
     return new Refusal("time-refused", { details: { reason: "blackout" } });
   }
+  if (isAgreedPrice(quote.lines)) return undefined;
   if (quote.pickup === null) return refusalOnDay(prices, usable, pickup);
   return pickup === quote.pickup ? undefined : changedPrice(prices, usable, pickup);
 }

@@ -1,0 +1,82 @@
+import {
+  closeRequest as closeRequestCall,
+  declineRequest as declineRequestCall,
+  findRequests as findRequestsCall,
+  getOfferChoices as getOfferChoicesCall,
+  getRequest as getRequestCall,
+  makeOffer as makeOfferCall,
+  withdrawOffer as withdrawOfferCall,
+} from "#contract/operator/requests.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
+import { staffDegree } from "#domain/accounts/staff-rights.ts";
+import type { RequestKind } from "#domain/requests/request-kind.ts";
+import { deskRoute } from "#server/http/operator/desk-route.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { closeRequest, declineRequest } from "#server/modules/requests/decline-request.ts";
+import { findRequests } from "#server/modules/requests/find-requests.ts";
+import { getRequest, type RequestReader } from "#server/modules/requests/get-request.ts";
+import { makeOffer, withdrawOffer } from "#server/modules/requests/make-offer.ts";
+import { offerChoicesOf } from "#server/modules/requests/offer-choices-of.ts";
+import type { Requests } from "#server/modules/requests/requests.ts";
+
+interface Named {
+  readonly params: { readonly kind: RequestKind; readonly request_id: number };
+  readonly caller: Caller;
+}
+
+/** The routes by which the staff works on requests. */
+export function requestDeskRoutes(requests: Requests): Route[] {
+  const nameOf = ({ params: { kind, request_id: id } }: Pick<Named, "params">) => ({ kind, id });
+  const answer = async (named: Named) => getRequest(requests, nameOf(named), readerOf(named.caller));
+  const seen = (input: Pick<Named, "params"> & { readonly body: { readonly version: number } }) => ({
+    ...nameOf(input),
+    version: input.body.version,
+    now: requests.clock(),
+  });
+  return [
+    route(findRequestsCall, async ({ query }) => findRequests(requests, query)),
+    route(getRequestCall, answer),
+    route(getOfferChoicesCall, async (named) => offerChoicesOf(requests, nameOf(named), named.caller.locale)),
+    deskRoute(requests, declineRequestCall, {
+      act: async (trx, input, doer) => {
+        const { reason, words, other_way: otherWay } = input.body;
+        return declineRequest(trx, { ...seen(input), decline: { reason, words, otherWay } }, doer);
+      },
+      answer,
+    }),
+    deskRoute(requests, closeRequestCall, {
+      act: async (trx, input, doer) => closeRequest(trx, { ...seen(input), note: input.body.note }, doer),
+      answer,
+    }),
+    deskRoute(requests, makeOfferCall, {
+      act: async (trx, input, doer) => {
+        const { body } = input;
+        const offered = {
+          providerId: body.provider_id,
+          carClassId: body.car_class_id,
+          price: body.price,
+          backPrice: body.back_price,
+          currency: body.currency,
+          terms: body.terms,
+          words: body.words,
+          day: body.day,
+          validUntil: body.valid_until,
+        };
+        return makeOffer(requests, trx, { ...seen(input), offered }, doer);
+      },
+      answer,
+    }),
+    deskRoute(requests, withdrawOfferCall, {
+      act: async (trx, input) => withdrawOffer(requests, trx, { ...seen(input), offerId: input.body.offer_id }),
+      answer,
+    }),
+  ];
+}
+
+/** How requests are shown to a caller; what is not certain to be shown whole is masked. */
+function readerOf({ actor, locale }: Caller): RequestReader {
+  const role = identityOf(actor)?.staffRole ?? null;
+  const degree = role === null ? undefined : staffDegree(role, "requests");
+  return { locale, isMasked: degree !== "works" && degree !== "looks" };
+}

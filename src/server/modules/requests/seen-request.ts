@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { RequestKind } from "#domain/requests/request-kind.ts";
+import { mayBecome, type RequestState } from "#domain/requests/request-state.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { lockRequest, type InboxRow } from "#server/modules/requests/inbox.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Which request somebody means, and the version of it that they saw. */
+export interface SeenRequest {
+  readonly kind: RequestKind;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** The request, locked, if it is what its reader saw and may become what they want of it. */
+export async function seenRequest(
+  trx: Transaction<Tables>,
+  { kind, id, version }: SeenRequest,
+  next: RequestState,
+): Promise<InboxRow> {
+  const request = await lockRequest(trx, kind, id);
+  if (request === undefined) throw new Refusal("request-unknown");
+  if (request.version !== version) {
+    throw new Refusal("request-changed", { details: { version: request.version, state: request.state } });
+  }
+  if (!mayBecome(request.state, next)) throw new Refusal("request-ended", { details: { state: request.state } });
+  return request;
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { RequestPageView } from "#contract/operator/request-views.ts";
+import { mayBecome } from "#domain/requests/request-state.ts";
+import { CircleSlash, Undo2, X } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import css from "./answer-part.module.css";
+import { OfferForm } from "./offer-form.tsx";
+import { TurnDownDialog } from "./turn-down-dialog.tsx";
+import { useRequestActions } from "./use-request-actions.ts";
+
+type AnswerPartProps = { readonly page: RequestPageView; readonly now: number; readonly mayOffer: boolean };
+
+/** How a request is answered: with an offer, with a reason why not, or not at all; and how it was. */
+export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
+  const { t } = useConsole();
+  const { request, answer, offers } = page;
+  const actions = useRequestActions(request);
+  const [window, setWindow] = useState<"decline" | "close">();
+  const [isReplacing, setReplacing] = useState(false);
+  const open = offers.find(({ standing }) => standing === "open");
+  const canOffer = request.kind === "way" && mayBecome(request.state, "answered");
+  const showsForm = canOffer && mayOffer && (open === undefined || isReplacing);
+  return (
+    <>
+      <p role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
+        {actions.said?.text}
+      </p>
+      {answer !== null && (
+        <DeskCard title={t(`console.requests.state.${request.state}`)}>
+          {answer.reason !== null && answer.reason !== "other" && (
+            <p>{t(`console.requests.reason.${answer.reason}`)}</p>
+          )}
+          {[answer.words, answer.note].filter(Boolean).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {answer.other_way !== "" && <p>{t("console.requests.otherWaySaid", { text: answer.other_way })}</p>}
+          <p className={css["second"]}>{answer.by}</p>
+        </DeskCard>
+      )}
+      {(mayBecome(request.state, "declined") || mayBecome(request.state, "closed") || canOffer) && (
+        <div className={css["bar"]}>
+          {open !== undefined && mayOffer && (
+            <>
+              {!isReplacing && (
+                <BarButton onClick={() => setReplacing(true)}>{t("console.requests.replace")}</BarButton>
+              )}
+              <BarButton
+                icon={<Icon glyph={Undo2} size={16} />}
+                disabled={actions.isBusy}
+                onClick={() => void actions.act("withdrawOffer", { offer_id: open.offer_id })}
+              >
+                {t("console.requests.withdraw")}
+              </BarButton>
+            </>
+          )}
+          {mayBecome(request.state, "declined") && (
+            <BarButton icon={<Icon glyph={CircleSlash} size={16} />} onClick={() => setWindow("decline")}>
+              {t("console.requests.decline")}
+            </BarButton>
+          )}
+          {mayBecome(request.state, "closed") && (
+            <BarButton icon={<Icon glyph={X} size={16} />} onClick={() => setWindow("close")}>
+              {t("console.requests.close")}
+            </BarButton>
+          )}
+        </div>
+      )}
+      {showsForm && (
+        <OfferForm
+          page={page}
+          now={now}
+          isBusy={actions.isBusy}
+          onSend={async (offer) => {
+            const isSent = await actions.act("makeOffer", offer);
+            if (isSent) setReplacing(false);
+            return isSent;
+          }}
+        />
+      )}
+      {canOffer && !mayOffer && <p className={css["second"]}>{t("console.requests.noOfferRight")}</p>}
+      {request.kind === "yacht" && mayBecome(request.state, "declined") && (
+        <p className={css["second"]}>{t("console.requests.yachtByHand")}</p>
+      )}
+      {window !== undefined && (
+        <TurnDownDialog
+          kind={window}
+          requestKind={request.kind}
+          draft={`console-request-${request.kind}-${request.request_id}`}
+          said={actions.said?.isBad === true ? actions.said.text : undefined}
+          isBusy={actions.isBusy}
+          onDecline={(decline) => actions.act("declineRequest", decline)}
+          onCloseRequest={(note) => actions.act("closeRequest", { note })}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+    </>
+  );
+}

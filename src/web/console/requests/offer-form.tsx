@@ -1,0 +1,244 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { makeOffer } from "#contract/operator/requests.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { ListFailureNote } from "#ui/list-failure.tsx";
+import { Select } from "#ui/select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { BookPrices } from "./book-prices.tsx";
+import {
+  keepOffer,
+  lastEndDay,
+  readyOffer,
+  storedOffer,
+  type Choices,
+  type OfferDraft,
+  type OfferFault,
+} from "./offer-draft.ts";
+import css from "./offer-form.module.css";
+import { choicesQuery } from "./request-queries.ts";
+import { termsWords } from "./terms-words.ts";
+
+type Sent = Omit<EndpointInput<typeof makeOffer>["body"], "version">;
+
+type OfferFormProps = {
+  readonly page: RequestPageView;
+  readonly now: number;
+  readonly isBusy: boolean;
+  /** Sends the offer; false where that failed. */
+  readonly onSend: (offer: Sent) => Promise<boolean>;
+};
+
+/** The offer for a way: who drives in what, for how much, on which terms of the book, and until when it stands. */
+export function OfferForm(props: OfferFormProps) {
+  const { t, api } = useConsole();
+  const { kind, request_id: id } = props.page.request;
+  const choices = useQuery(choicesQuery(api, kind, id));
+  return (
+    <DeskCard title={t("console.requests.offer")}>
+      {choices.isPending && <Skeleton shape="picture" />}
+      {choices.isError && (
+        <ListFailureNote
+          text={t("console.failed")}
+          retryLabel={t("console.again")}
+          onRetry={() => void choices.refetch()}
+        />
+      )}
+      {choices.data !== undefined && <Fields {...props} choices={choices.data} />}
+    </DeskCard>
+  );
+}
+
+/** Why a field cannot go out as it is. */
+const FAULTS: Readonly<Record<OfferFault, string>> = {
+  provider: "console.requests.need.provider",
+  carClass: "console.requests.need.carClass",
+  price: "console.requests.need.price",
+  backPrice: "console.requests.need.price",
+  terms: "console.requests.need.terms",
+  end: "console.requests.need.end",
+};
+
+function Fields({ page: { request }, now, isBusy, onSend, choices }: OfferFormProps & { readonly choices: Choices }) {
+  const { t, locale } = useConsole();
+  const zone = ownZone();
+  const [draft, setDraft] = useState(() => storedOffer(request, { now, zone }));
+  const [tried, setTried] = useState(false);
+  const type = (fields: Partial<OfferDraft>) => {
+    const next = { ...draft, ...fields };
+    setDraft(next);
+    keepOffer(request, next);
+  };
+  const { faults, validUntil, sums } = readyOffer(draft, { now, zone });
+  const error = (fault: OfferFault) => (tried && faults.includes(fault) ? t(FAULTS[fault]) : undefined);
+  const provider = choices.providers.find(({ id }) => String(id) === draft.provider);
+  const terms = choices.terms.filter(({ providers }) => provider === undefined || providers.includes(provider.id));
+  const priceWidth = request.way?.round_trip === true ? "third" : "half";
+  const total = sums.reduce((sum, one) => sum + one, 0);
+  const send = async () => {
+    setTried(true);
+    const [first] = faults;
+    if (first !== undefined) return document.getElementById(`offer-${first}`)?.focus();
+    const [price = 0, back] = sums;
+    const isSent = await onSend({
+      provider_id: Number(draft.provider),
+      car_class_id: Number(draft.carClass),
+      price,
+      ...(back !== undefined && { back_price: back }),
+      currency: draft.currency,
+      terms: draft.terms,
+      words: draft.words.trim(),
+      ...(draft.day !== "" && { day: draft.day }),
+      valid_until: validUntil,
+    });
+    if (isSent) keepOffer(request, undefined);
+  };
+  return (
+    <form
+      noValidate
+      className={css["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void send();
+      }}
+    >
+      <div className={css["wide"]}>
+        <BookPrices choices={choices} onTake={(taken) => type(taken)} isBothWays={request.way?.round_trip === true} />
+      </div>
+      <div className={css["half"]}>
+        <Select
+          id="offer-provider"
+          label={t("console.requests.provider")}
+          placeholder={t("console.requests.choose")}
+          value={draft.provider}
+          error={error("provider")}
+          options={choices.providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => {
+            const next = choices.providers.find(({ id }) => String(id) === value);
+            const keepsClass = next?.classes.some(({ id }) => String(id) === draft.carClass) ?? false;
+            const own = choices.terms.filter(({ providers }) => next !== undefined && providers.includes(next.id));
+            type({
+              provider: value,
+              currency: draft.currency || (next?.currency ?? ""),
+              ...(!keepsClass && { carClass: "" }),
+              ...(own.length === 1 && { terms: own[0]?.key ?? "" }),
+            });
+          }}
+        />
+      </div>
+      <div className={css["half"]}>
+        <Select
+          id="offer-carClass"
+          label={t("console.requests.carClass")}
+          placeholder={t("console.requests.choose")}
+          value={draft.carClass}
+          error={error("carClass")}
+          disabled={provider === undefined}
+          options={(provider?.classes ?? []).map(({ id, name, capacity }) => ({
+            value: String(id),
+            label: t("console.requests.classOf", { name, count: capacity }),
+          }))}
+          onChange={(carClass) => type({ carClass })}
+        />
+      </div>
+      <div className={css[priceWidth]}>
+        <TextField
+          id="offer-price"
+          label={t(request.way?.round_trip === true ? "console.requests.priceThere" : "console.requests.price")}
+          inputMode="decimal"
+          autoComplete="off"
+          figures
+          value={draft.price}
+          error={error("price")}
+          onChange={(price) => type({ price })}
+        />
+      </div>
+      {request.way?.round_trip === true && (
+        <TextField
+          id="offer-backPrice"
+          label={t("console.requests.priceBack")}
+          hint={t("console.requests.priceBackHint")}
+          inputMode="decimal"
+          autoComplete="off"
+          figures
+          value={draft.backPrice}
+          error={error("backPrice")}
+          onChange={(backPrice) => type({ backPrice })}
+        />
+      )}
+      <div className={css[priceWidth]}>
+        <Select
+          label={t("console.requests.currency")}
+          placeholder={t("console.requests.choose")}
+          value={draft.currency}
+          options={choices.currencies.map((currency) => ({ value: currency, label: currency }))}
+          onChange={(currency) => type({ currency })}
+        />
+      </div>
+      <div className={css["wide"]}>
+        <Select
+          id="offer-terms"
+          label={t("console.requests.terms")}
+          placeholder={t("console.requests.choose")}
+          value={draft.terms}
+          error={error("terms")}
+          options={terms.map(({ key, terms: known }) => ({ value: key, label: termsWords(known, { t, locale }) }))}
+          onChange={(key) => type({ terms: key })}
+        />
+      </div>
+      <TextField
+        label={t("console.requests.day")}
+        hint={t("console.requests.dayHint")}
+        type="date"
+        value={draft.day}
+        onChange={(day) => type({ day })}
+      />
+      <TextField
+        id="offer-end"
+        label={t("console.requests.endDay")}
+        type="date"
+        max={lastEndDay(now, zone)}
+        value={draft.endDay}
+        error={error("end")}
+        onChange={(endDay) => type({ endDay })}
+      />
+      <TextField
+        label={t("console.requests.endTime")}
+        type="time"
+        value={draft.endTime}
+        onChange={(endTime) => type({ endTime })}
+      />
+      <div className={css["wide"]}>
+        <TextArea
+          label={t("console.requests.offerWords")}
+          hint={t("console.requests.offerWordsHint", { language: t(`console.requests.lang.${request.lang}`) })}
+          value={draft.words}
+          maxLength={1000}
+          onChange={(words) => type({ words })}
+        />
+      </div>
+      <div className={css["wide"]}>
+        <Button type="submit" look="primary" busy={isBusy}>
+          {total > 0 && draft.currency !== ""
+            ? t("console.requests.sendSum", { sum: sumWords(total, draft.currency, locale) })
+            : t("console.requests.send")}
+        </Button>
+        <p className={css["note"]}>
+          {[
+            t("console.requests.sendNote", { language: t(`console.requests.lang.${request.lang}`) }),
+            provider?.confirms === true ? t("console.requests.confirms") : "",
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      </div>
+    </form>
+  );
+}

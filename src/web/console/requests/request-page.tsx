@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearch } from "wouter";
+import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestKind } from "#domain/requests/request-kind.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { ArrowLeft } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { useServerNow } from "#web/console/board/use-server-now.ts";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { AnswerPart } from "./answer-part.tsx";
+import { AskedCard } from "./asked-card.tsx";
+import { OffersCard } from "./offers-card.tsx";
+import { inboxAddress } from "./request-address.ts";
+import { RequestHistory } from "./request-history.tsx";
+import { RequestLetters } from "./request-letters.tsx";
+import css from "./request-page.module.css";
+import { requestQuery } from "./request-queries.ts";
+import { RequestState } from "./request-state.tsx";
+import { agoWords, promiseWords, requestTitle } from "./request-words.ts";
+import { SameCard } from "./same-card.tsx";
+
+type RequestPageProps = { readonly kind: RequestKind; readonly requestId: number };
+
+/** One request: what was asked and how it is answered in the first column, what belongs to it in the second. */
+export function RequestPage({ kind, requestId }: RequestPageProps) {
+  const { t, api } = useConsole();
+  const [, go] = useLocation();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  const page = useQuery(requestQuery(api, kind, requestId));
+  const back = () =>
+    history.length > 1 ? history.back() : go(inboxAddress({ state: undefined, kind: undefined }, lang));
+  useKeys({ back });
+  if (page.data !== undefined)
+    return <Shown key={`${kind} ${requestId}`} page={page.data} at={page.dataUpdatedAt} onBack={back} />;
+  if (!page.isError)
+    return (
+      <div className={css["waiting"]} aria-hidden="true">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="picture" />
+      </div>
+    );
+  const isUnknown = page.error instanceof ApiError && page.error.status === 404;
+  return (
+    <ErrorScreen
+      title={t(isUnknown ? "console.requests.unknown" : "console.failed", { number: requestId })}
+      action={{ label: t("console.requests.toInbox"), onPress: () => go("/console/requests") }}
+      {...(!isUnknown && { secondAction: { label: t("console.again"), onPress: () => void page.refetch() } })}
+    />
+  );
+}
+
+type ShownProps = { readonly page: RequestPageView; readonly at: number; readonly onBack: () => void };
+
+function Shown({ page, at, onBack }: ShownProps) {
+  const { t } = useConsole();
+  const rights = useRights();
+  const { request } = page;
+  const now = useServerNow(page.now, at);
+  const promise = promiseWords(request, now, t);
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={onBack}>
+          {t("console.requests.title")}
+        </BarButton>
+        <h1 className={css["title"]}>{requestTitle(request)}</h1>
+        <p className={css["number"]}>{t("console.requests.number", { number: request.request_id })}</p>
+        <RequestState state={request.state} />
+        <p className={css["age"]} data-late={promise?.isLate || undefined}>
+          {promise?.text ?? agoWords(request.asked_at, now, t)}
+        </p>
+      </header>
+      <div className={css["columns"]}>
+        <div className={css["column"]}>
+          <AskedCard page={page} />
+          <AnswerPart page={page} now={now} mayOffer={rights("requests") === "works"} />
+        </div>
+        <div className={css["column"]}>
+          {page.offers.length > 0 && <OffersCard offers={page.offers} now={now} />}
+          {page.same !== null && <SameCard same={page.same} now={now} />}
+          <RequestLetters kind={request.kind} requestId={request.request_id} />
+          <RequestHistory history={page.history} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { RequestPageView, RequestRowView } from "#contract/operator/request-views.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import type { ConsoleInput } from "#web/console/api/console-api.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+
+type RequestAction = "declineRequest" | "closeRequest" | "makeOffer" | "withdrawOffer";
+
+type Body<Name extends RequestAction> = Omit<EndpointInput<ConsoleCalls[Name]>["body"], "version">;
+
+type Doing = { readonly action: RequestAction; readonly body: object };
+
+/** How often a lost answer is asked for again under the same key before it is said to be unknown. */
+const TRIES = 3;
+
+/** What the staff does to one request: one attempt each, and its outcome in words. */
+export function useRequestActions({
+  kind,
+  request_id: id,
+  version,
+}: Pick<RequestRowView, "kind" | "request_id" | "version">) {
+  const { api, t } = useConsole();
+  const client = useQueryClient();
+  const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  // Whoever presses again after a lost answer repeats the same attempt, which is done once.
+  const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
+  const mutation = useMutation({
+    mutationFn: async ({ action, body }: Doing): Promise<RequestPageView> => {
+      const doing = JSON.stringify([action, version, body]);
+      const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
+      lost.current = undefined;
+      const input = {
+        params: { kind, request_id: id },
+        body: { ...body, version },
+        attempt,
+      } as ConsoleInput<"closeRequest">;
+      for (let tried = 1; ; tried++) {
+        try {
+          return await api(action as "closeRequest", input);
+        } catch (error) {
+          const isLost = error instanceof ApiError && error.lost === "network";
+          if (isLost && tried === TRIES) lost.current = { doing, attempt };
+          if (!isLost || tried === TRIES) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000 * tried));
+        }
+      }
+    },
+    onMutate: () => setSaid(undefined),
+    onSuccess: (page, { action }) => {
+      client.setQueryData(["requests", "one", kind, id], page);
+      setSaid({ text: t(`console.requests.done.${action}`), isBad: false });
+    },
+    onError: (error) => {
+      const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+      setSaid({ text: words, isBad: true });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ["requests"] }),
+  });
+  const act = <Name extends RequestAction>(action: Name, body: Body<Name>): Promise<boolean> =>
+    mutation.mutateAsync({ action, body }).then(
+      () => true,
+      () => false,
+    );
+  return { said, isBusy: mutation.isPending, act };
+}
+
+/** What the staff does to one request, as the parts of its page get it. */
+export type RequestActions = ReturnType<typeof useRequestActions>;

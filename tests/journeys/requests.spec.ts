@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
+import { Traveller } from "./traveller.ts";
+
+test("OPS-88, OPS-89, OPS-90: a request is in the inbox within two seconds, is answered with an offer, and becomes an order that is paid", async ({
+  page,
+  request,
+  browser,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const { lang, email } = traveller;
+  const say = (key: string, values = {}) => traveller.t(key as "console.board", values);
+  const name = lang === "ru" ? "Анна Заявкина" : "Anna Askew";
+  const desk = await browser.newContext();
+  const console = await desk.newPage();
+  await console.goto(`/console/requests?lang=${lang}`);
+  await console.keyboard.type("dispatcher@demo.test");
+  await console.keyboard.press("Tab");
+  await console.keyboard.type("nameboard-demo");
+  await console.keyboard.press("Enter");
+  await expect(console.getByRole("heading", { level: 1 })).toHaveText(say("console.requests.title"));
+
+  const asked = await request.post(`/v4/route-requests?lang=${lang}`, {
+    data: {
+      start: { title: "Sheremetyevo", location: "55.972599,37.4146" },
+      finish: { title: `Tver ${info.testId.slice(-4)}`, location: "56.8587,35.9176" },
+      contact: { name, phone: "+79165550118", email },
+      text: "",
+    },
+  });
+  const { result } = (await asked.json()) as { result: { request_id: number } };
+  const row = console.getByRole("link").filter({ hasText: `Tver ${info.testId.slice(-4)}` });
+  await expect(row).toBeVisible({ timeout: 2000 });
+  expect(await axeFaults(console), "inbox").toEqual([]);
+  await row.click();
+  await expect(console.getByText(say("console.requests.number", { number: result.request_id }))).toBeVisible();
+  await console.getByLabel(say("console.requests.provider")).selectOption({ index: 1 });
+  await console.getByLabel(say("console.requests.carClass"), { exact: true }).selectOption({ index: 1 });
+  await console.getByLabel(say("console.requests.price"), { exact: true }).fill("12 500");
+  const send = console.locator("button[type=submit]");
+  await send.click();
+  await expect(console.getByText(say("console.requests.need.terms"))).toBeVisible();
+  await console.getByLabel(say("console.requests.terms")).selectOption({ index: 1 });
+  await expect(send).toContainText("12");
+  await send.click();
+  await expect(console.getByText(say("console.requests.done.makeOffer")).first()).toBeVisible();
+  expect(await axeFaults(console), "request").toEqual([]);
+
+  const subject = say("notifications.offer-made.subject", { number: result.request_id });
+  const letter = async () => (await traveller.mails()).find((mail) => mail.subject.includes(subject));
+  await expect.poll(letter).toBeDefined();
+  await page.goto((await letter())?.href ?? "");
+  await page.goto(
+    (await page
+      .getByRole("link", { name: say("notifications.offerLink") })
+      .first()
+      .getAttribute("href")) ?? "",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("offers.headline"));
+  expect(page.url()).not.toContain("key=");
+  expect(await axeFaults(page), "offer").toEqual([]);
+  await page.locator("button[type=submit]").click();
+  await expect(page.getByText(say("offers.need.arrivalNumber"))).toBeVisible();
+  await page.getByLabel(say("offers.field.arrivalNumber")).fill("SU 2455");
+  await traveller.fillMoment({ day: "#offer-0-pickupDay", time: "#offer-0-pickupClock" }, [traveller.day(), "18:40"]);
+  await page.locator("#offer-agrees").check();
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL(/\/order\/\d+/);
+  await page.getByRole("button", { name: traveller.like("payments.pay") }).click();
+  await traveller.atBank("pay");
+  await page.waitForURL(/\/order\/\d+/);
+  await console.reload();
+  await expect(console.getByText(say("console.requests.state.accepted")).first()).toBeVisible();
+  await desk.close();
+});

@@ -1,0 +1,31 @@
+import { attemptKey, call, logInAs } from "./factories.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** With the test app's secret and the number of the offer, this salt gives the key of the examples. */
+const KEY_SALT = Buffer.from("salt of example!");
+
+/** Answers the newest request for a way with an offer that the key of the examples opens. */
+export async function makeExampleOffer({ app, clock, database: { pool } }: TestApp): Promise<void> {
+  const { rows } = await pool.query<{ request_id: number }>("select max(request_id) as request_id from route_requests");
+  const path = `/operator/v1/requests/way/${rows[0]?.request_id}`;
+  const headers = { authorization: `Bearer ${await logInAs(app, "dispatcher")}`, "idempotency-key": attemptKey() };
+  const { result: choices } = await call<{
+    providers: { id: number; classes: { id: number }[] }[];
+    terms: { key: string; providers: number[] }[];
+  }>(app, "GET", `${path}/choices?lang=en`, { headers });
+  const [provider] = choices.providers;
+  const body = {
+    version: 0,
+    provider_id: provider?.id,
+    car_class_id: provider?.classes[0]?.id,
+    price: 5200,
+    currency: "RUB",
+    terms: choices.terms.find(({ providers }) => providers.some((id) => id === provider?.id))?.key,
+    words: "The driver waits two hours there.",
+    day: "2026-12-05",
+    valid_until: clock.now + 86_400_000,
+  };
+  const { error } = await call(app, "POST", `${path}/offers?lang=en`, { headers, body });
+  if (error !== null) throw new Error(`The offer of the examples was refused: ${JSON.stringify(error)}`);
+  await pool.query("update offers set key_salt = $1", [KEY_SALT]);
+}

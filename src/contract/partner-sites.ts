@@ -8,6 +8,7 @@ const WireSites = Type.Object({
   sites: Type.Array(
     Type.Object({
       origin: Type.String({ description: "as browsers write it: https://hotel.example" }),
+      title: Type.String({ description: "the same as people write it, in the letters of its language" }),
       added_by: Type.Integer({ description: "number of the account" }),
       added_at: Type.String({ description: "ISO 8601, UTC" }),
     }),

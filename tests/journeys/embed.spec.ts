@@ -335,4 +335,7 @@ test("SCR-32, EMB-02, EMB-10: a partner sets an end under its own name, sees the
   await page.getByLabel("Address of the page").fill(address);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText(`We found nothing wrong on ${address}`)).toBeVisible();
+  // What this browser blocks, the module itself says from there.
+  await page.getByRole("button", { name: "Open it and check in this browser" }).click();
+  await expect(page.getByText("The browser lets the module keep nothing.")).toBeVisible();
 });

@@ -22,5 +22,8 @@ export const EMBED_FAULTS = [
   "narrow",
 ] as const;
 
+/** The fields of the finder stand below one another from here on; less is too narrow for prices (px). */
+export const LEAST_MODULE_WIDTH = 300;
+
 /** One of them. */
 export type EmbedFault = (typeof EMBED_FAULTS)[number];

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { PageOptions } from "#contract/page-options.ts";
 import { MOST_SITES } from "#domain/partners/site.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
+import { shownHost } from "#server/http/shown-host.ts";
 
 /** Screens that sell or show what was sold; log-in, lists, settings and the editor are never framed (T-30). */
 const FRAMED_SCREENS = /^\/(finder|inline|prices|rent|order|approveorder|about)(\/|$)/;
@@ -40,7 +41,7 @@ export async function readFraming(
   }
   const host = screen === "order" ? URL.parse(query.get("host_page") ?? "") : null;
   const isListed = host !== null && (await sites()).includes(host.origin);
-  return isListed ? { hostPage: { url: `${host.origin}${host.pathname}`, host: host.host } } : {};
+  return isListed ? { hostPage: { url: `${host.origin}${host.pathname}`, host: shownHost(host) } } : {};
 }
 
 /** The sources of `frame-ancestors` for a list of sites, and our own pages where a partner looks at its module; none without a list, or with an empty one. */

@@ -138,6 +138,8 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
     const frames = framesOf(request, frontEnd, options);
     const picture = options.partner?.logo?.picture;
     const reports = options.reports && new URL(options.reports.url).origin;
+    // A partner opens pages of its sites and hears how the module stands there.
+    if (options.partner?.editor) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     setPagePolicy(reply, nonce, { ...frames, ...(picture && { picture }), ...(reports && { reports }) });
     return reply
       .code(rendered.status)

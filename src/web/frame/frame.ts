@@ -1,6 +1,7 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import { greetHost, tellPlainly, type Host } from "#embed/bridge.ts";
 import type { Step } from "#embed/protocol.ts";
+import { tellOpener } from "#embed/standing.ts";
 import { keepInSight } from "./keep-in-sight.ts";
 import { plainHost, stepOf } from "./step-of.ts";
 import { tellHeight } from "./tell-height.ts";
@@ -9,6 +10,9 @@ import { tellHeight } from "./tell-height.ts";
 const { sites = [], basePath } = JSON.parse(
   document.getElementById("page-options")?.textContent ?? "{}",
 ) as PageOptions;
+
+/** Until then the script of the page around answers, where there is one (ms). */
+const ANSWERS_MS = 3000;
 
 let host: Host | undefined;
 let last: Step | undefined;
@@ -37,8 +41,17 @@ if (around !== undefined) {
 for (const move of ["popstate", "pushState", "replaceState"]) addEventListener(move, tellStep);
 tellStep();
 
+const tellStanding = () =>
+  tellOpener(window.top?.opener as Window | null, location.origin, {
+    width: innerWidth,
+    keeps: mayStore(),
+    isHeard: host !== undefined,
+  });
+setTimeout(tellStanding, ANSWERS_MS);
+
 greetHost(sites, (answered) => {
   host = answered;
+  tellStanding();
   window.hostPage = answered;
   answered.say({ name: "ready" });
   last = undefined;
@@ -47,6 +60,15 @@ greetHost(sites, (answered) => {
   tellHeight((height) => answered.say({ name: "height", height }));
   keepInSight();
 });
+
+/** Browsers that let a frame keep nothing throw where it looks for its store. */
+function mayStore(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The page around a panel does not hear the keys that are pressed in it. */
 function closeByEscape(host: Host): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { InlinePage } from "#contract/inline-page.ts";
 import type { PageOptions } from "#contract/page-options.ts";
+import { tellOpener } from "#embed/standing.ts";
 import { fillShadow } from "#ui/mount-in-shadow.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { createPage } from "#web/page/page.tsx";
@@ -9,6 +10,7 @@ import { inlineAddress, openOwnWindow } from "./inline-address.ts";
 import { InlineModule } from "./inline-module.tsx";
 import { inlineStyles } from "./inline-styles.ts";
 import { NotHere } from "./not-here.tsx";
+import { OWN_ORIGIN } from "./own-origin.ts";
 
 /** The finder and its list in another site's page, in a shadow root of their own: what happens is told by events that reach that page. */
 export class InlineElement extends HTMLElement {
@@ -52,6 +54,8 @@ export class InlineElement extends HTMLElement {
       void this.dispatchEvent(new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, composed: true }));
     const root = this.#draw(<InlineModule {...{ page, address, tell }} />, css);
     if (root === undefined) return;
+    // Nothing is kept here, and nothing has to be heard.
+    tellOpener(window.opener as Window | null, OWN_ORIGIN, { width: this.offsetWidth, keeps: true, isHeard: true });
     root.lang = locale;
     const colours = pageColours({ accent: color, background: partner?.background ?? USUAL_LOOK.background });
     for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value);

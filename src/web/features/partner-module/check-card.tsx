@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { EmbedFault } from "#domain/partners/embed-fault.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
@@ -8,6 +9,10 @@ import css from "#web/features/accounts/security/security.module.css";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
+import { LiveCheck } from "./live-check.tsx";
+
+/** Of these pages nothing is seen in a browser either. */
+const UNOPENED: ReadonlySet<EmbedFault> = new Set(["unreachable", "no-page", "elsewhere"]);
 
 /** Has a page of a site read by the server, and says what keeps the module from working there (EMB-02). */
 export function CheckCard({ site }: { readonly site: string }) {
@@ -51,6 +56,7 @@ export function CheckCard({ site }: { readonly site: string }) {
           </ul>
         )}
       </div>
+      {data && !data.faults.some((fault) => UNOPENED.has(fault)) && <LiveCheck key={data.page} page={data.page} />}
     </AccountForm>
   );
 }

@@ -44,13 +44,13 @@ export function SitesCard() {
       <p className={css["note"]}>{t(sites.length === 0 ? "accounts.own.noSites" : "accounts.own.sitesNote")}</p>
       {sites.length > 0 && (
         <ul className={css["rows"]}>
-          {sites.map(({ origin }) => (
+          {sites.map(({ origin, title }) => (
             <li key={origin} className={css["row"]}>
-              <span>{origin}</span>
+              <span>{title}</span>
               <Button
                 look="link"
                 busy={remove.isPending && remove.variables === origin}
-                aria-label={t("accounts.own.siteRemoveNamed", { site: origin })}
+                aria-label={t("accounts.own.siteRemoveNamed", { site: title })}
                 onClick={() => remove.mutate(origin)}
               >
                 {t("accounts.own.siteRemove")}

@@ -1,5 +1,6 @@
 import type { PartnerSites } from "#contract/partner-sites.ts";
 import { MOST_SITES, siteOrigin, typedSite } from "#domain/partners/site.ts";
+import { shownHost } from "#server/http/shown-host.ts";
 import { lockPartner } from "#server/modules/partners/module-settings.repository.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { deleteSite, findSites, insertSite } from "#server/modules/partners/sites/sites.repository.ts";
@@ -11,6 +12,7 @@ export async function listSites({ db }: Partners, partnerId: number): Promise<Pa
   return {
     sites: sites.map((site) => ({
       origin: site.origin,
+      title: titleOf(new URL(site.origin)),
       added_by: site.added_by,
       added_at: site.added_at.toISOString(),
     })),
@@ -42,6 +44,8 @@ export async function removeSite(partners: Partners, partnerId: number, address:
   await deleteSite(partners.db, { partner_id: partnerId, origin: written ?? originIn(partners, address) });
   return listSites(partners, partnerId);
 }
+
+const titleOf = (origin: URL): string => `${origin.protocol}//${shownHost(origin)}`;
 
 function originIn({ accounts }: Partners, address: string): string {
   const origin = siteOrigin(URL.parse(typedSite(address)), { tried: !accounts.production });

@@ -1,4 +1,4 @@
-import { EMBED_FAULTS, type EmbedFault } from "#domain/partners/embed-fault.ts";
+import { EMBED_FAULTS, LEAST_MODULE_WIDTH, type EmbedFault } from "#domain/partners/embed-fault.ts";
 import { mayLoad, readPolicies, type ContentPolicy } from "#server/modules/partners/sites/content-policy.ts";
 
 /** A page of a partner's site as our server has read it. */
@@ -14,9 +14,6 @@ export interface ExpectedModule {
   readonly origin: string;
   readonly basePath: string;
 }
-
-/** The fields of the finder stand below one another from here on; less is too narrow for prices (px). */
-const LEAST_WIDTH = 300;
 
 /** What a frame must be allowed so that a traveller can book and pay in it. */
 const NEEDED = [
@@ -59,7 +56,7 @@ export function embedFaults(page: SeenPage, expected: ExpectedModule): readonly 
     if (isSandboxed(policy.get("sandbox"))) found.add("sandboxed");
   }
   for (const { sandbox } of frames) if (isSandboxed(sandbox?.split(/\s+/))) found.add("sandboxed");
-  for (const element of [...tags, ...frames]) if (widthOf(element) < LEAST_WIDTH) found.add("narrow");
+  for (const element of [...tags, ...frames]) if (widthOf(element) < LEAST_MODULE_WIDTH) found.add("narrow");
   return EMBED_FAULTS.filter((fault) => found.has(fault));
 }
 

@@ -29,6 +29,7 @@ it("T-30: a partner lists its sites by any of their pages, once each, and takes 
   const { result } = await send("", "inn.example:8443");
   expect(result.sites[0]).toEqual({
     origin: "https://inn.example:8443",
+    title: "https://inn.example:8443",
     added_by: 1863,
     added_at: new Date(test.clock.now).toISOString(),
   });
@@ -36,6 +37,11 @@ it("T-30: a partner lists its sites by any of their pages, once each, and takes 
   expect(await list()).toEqual(["https://inn.example:8443", "https://hotel.example"]);
   await send("/remove", "https://inn.example:8443/");
   await send("/remove", "https://never.example");
+  expect(await list()).toEqual(["https://hotel.example"]);
+  // A name in other letters is shown as its owner writes it.
+  const named = (await send("", "отель.рф")).result.sites[0];
+  expect([named?.origin, named?.title]).toEqual(["https://xn--e1amhq6c.xn--p1ai", "https://отель.рф"]);
+  await send("/remove", "отель.рф");
   expect(await list()).toEqual(["https://hotel.example"]);
 });
 

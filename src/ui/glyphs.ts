@@ -1,6 +1,7 @@
 /** The icons of the product, one set; each name is taken on its own, so a page carries only those it draws. */
 export {
   AlarmClock,
+  ArrowDown,
   ArrowDownNarrowWide,
   ArrowLeft,
   ArrowLeftRight,
@@ -12,6 +13,7 @@ export {
   BaggageClaim,
   Banknote,
   BellRing,
+  Bookmark,
   Briefcase,
   Building2,
   Bus,
@@ -34,6 +36,7 @@ export {
   ClipboardCheck,
   Clock,
   Coins,
+  Columns3,
   Copy,
   CreditCard,
   Eye,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
+import * as boardViews from "#contract/operator/board/board-views.ts";
 import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
 import * as findPresent from "#contract/operator/board/find-present.ts";
+import * as getBoardOptions from "#contract/operator/board/get-board-options.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
 import * as findDrivers from "#contract/operator/find-drivers.ts";
@@ -22,6 +24,8 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
   ...secondStep,
   ...cancelOrder,
+  ...boardViews,
+  ...getBoardOptions,
   ...clearDuplicate,
   ...findBoardTrips,
   ...findDrivers,

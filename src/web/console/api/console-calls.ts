@@ -1,6 +1,13 @@
 import type { logIn, logOut } from "#contract/accounts.ts";
+import type {
+  getBoardViews,
+  removeBoardView,
+  saveBoardColumns,
+  saveBoardView,
+} from "#contract/operator/board/board-views.ts";
 import type { clearDuplicate } from "#contract/operator/board/clear-duplicate.ts";
 import type { findPresent } from "#contract/operator/board/find-present.ts";
+import type { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
 import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
@@ -51,6 +58,11 @@ export interface ConsoleCalls {
   readonly previewCancel: typeof previewCancel;
   readonly cancelOrder: typeof cancelOrder;
   readonly clearDuplicate: typeof clearDuplicate;
+  readonly getBoardViews: typeof getBoardViews;
+  readonly getBoardOptions: typeof getBoardOptions;
+  readonly saveBoardColumns: typeof saveBoardColumns;
+  readonly saveBoardView: typeof saveBoardView;
+  readonly removeBoardView: typeof removeBoardView;
   readonly findLetters: typeof findLetters;
   readonly findRequestLetters: typeof findRequestLetters;
   readonly findRequests: typeof findRequests;
@@ -88,6 +100,11 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
   previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],
   cancelOrder: ["POST", "/operator/v1/orders/:order_id/cancel"],
+  getBoardViews: ["GET", "/operator/v1/board/views"],
+  getBoardOptions: ["GET", "/operator/v1/board/options"],
+  saveBoardColumns: ["POST", "/operator/v1/board/columns"],
+  saveBoardView: ["POST", "/operator/v1/board/views"],
+  removeBoardView: ["POST", "/operator/v1/board/views/remove"],
   clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],
   findRequestLetters: ["GET", "/operator/v1/requests/:kind/:request_id/letters"],
   findRequests: ["GET", "/operator/v1/requests"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardAddress, boardQuery, readBoardAddress } from "./board-address.ts";
+import { boardAddress, boardQuery, readBoardAddress, unknownMembers } from "./board-address.ts";
 
 test("an address and what it asks for are the same thing, and what it does not know is left out", () => {
   const asked = { group: "changed", filters: { state: "placed,confirmed", place: "Сочи", sort: "-price" } } as const;
@@ -7,6 +7,13 @@ test("an address and what it asks for are the same thing, and what it does not k
   expect(readBoardAddress(new URL(address, "http://x").search)).toEqual(asked);
   expect(readBoardAddress("?group=urgent&state=&colour=red&lang=en")).toEqual({ group: undefined, filters: {} });
   expect(boardAddress({ group: undefined, filters: {} }, null)).toBe("/console");
+});
+
+test("OPS-04: what an address says and no board knows is told", () => {
+  expect(unknownMembers("?lang=ru&group=urgent&colour=red&state=placed&view=day")).toEqual([
+    "group=urgent",
+    "colour=red",
+  ]);
 });
 
 test("without a group or a filter the board shows today and tomorrow; a group is shown whole", () => {

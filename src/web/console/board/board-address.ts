@@ -1,13 +1,36 @@
 import { WORK_GROUPS, type WorkGroup } from "#domain/orders/work-group.ts";
 
 /** What of the board stands in its address, as the call takes it. */
-const FILTERS = ["state", "from", "to", "place", "driver", "pay", "mark", "sort"] as const;
+export const FILTERS = [
+  "state",
+  "from",
+  "to",
+  "placed_from",
+  "placed_to",
+  "place",
+  "driver",
+  "pay",
+  "mark",
+  "provider",
+  "car_class",
+  "partner",
+  "company",
+  "source",
+  "staff",
+  "sort",
+] as const;
+
+/** One of them. */
+export type FilterName = (typeof FILTERS)[number];
+
+/** What else may stand there: who reads it, how the trips are looked at, and which kept view this is. */
+const OTHERS = ["lang", "group", "view", "day", "focus", "lines", "by", "kept", "pages"];
 
 /** Which trips the board shows. */
 export interface BoardAsked {
   /** A kind of work; undefined for all trips of a period. */
   readonly group: WorkGroup | undefined;
-  readonly filters: Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
+  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
 }
 
 /** Reads what an address asks the board for; what it does not know is left out. */
@@ -21,14 +44,25 @@ export function readBoardAddress(search: string): BoardAsked {
   return { group, filters: Object.fromEntries(filters) };
 }
 
+/** What an address says that no board knows, as `member=value`; an old link or another version made it. */
+export function unknownMembers(search: string): readonly string[] {
+  const known: readonly string[] = [...FILTERS, ...OTHERS];
+  return [...new URLSearchParams(search)]
+    .filter(
+      ([name, value]) => !known.includes(name) || (name === "group" && !WORK_GROUPS.some((group) => group === value)),
+    )
+    .map(([name, value]) => `${name}=${value}`);
+}
+
 /** The address of a board that shows this, whatever else stood in the address before. */
-export function boardAddress({ group, filters }: BoardAsked, lang: string | null): string {
+export function boardAddress({ group, filters }: BoardAsked, lang: string | null, kept?: number): string {
   const query = new URLSearchParams(lang === null ? {} : { lang });
   if (group !== undefined) query.set("group", group);
   for (const name of FILTERS) {
     const value = filters[name];
     if (value !== undefined && value !== "") query.set(name, value);
   }
+  if (kept !== undefined) query.set("kept", String(kept));
   return `/console${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
 

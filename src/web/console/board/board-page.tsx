@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -13,17 +13,17 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
 import { ViewSwitch } from "#web/console/days/view-switch.tsx";
+import { FilterBar } from "#web/console/filters/filter-bar.tsx";
+import { useBoardViews } from "#web/console/filters/use-board-views.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { useLive } from "#web/console/live/use-live.ts";
-import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
-import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { boardAddress, boardQuery, readBoardAddress } from "./board-address.ts";
+import { boardAddress, boardQuery, readBoardAddress, unknownMembers } from "./board-address.ts";
 import css from "./board-page.module.css";
 import { daysQuery, tripsQuery, workQuery } from "./board-queries.ts";
+import { BoardWindows, type BoardWindow } from "./board-windows.tsx";
 import { changedWords } from "./changed-words.ts";
-import { FilterBar } from "./filter-bar.tsx";
 import { FocusBar } from "./focus-bar.tsx";
 import { GroupStrip } from "./group-strip.tsx";
 import { NewTrips } from "./new-trips.tsx";
@@ -47,14 +47,23 @@ export function BoardPage() {
   const { day, focus: focused } = readViewAddress(search);
   const setFocused = (tripId: number) => go(addressWith(search, { focus: String(tripId) }), { replace: true });
   const [byKeys, setByKeys] = useState(false);
-  const [window, setWindow] = useState<"driver" | "note">();
+  const [window, setWindow] = useState<BoardWindow>();
+
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const kept = useBoardViews();
+  const keptId = Number(new URLSearchParams(search).get("kept"));
+  const keptView = kept.views.find((view) => view.view_id === keptId);
+  const columns = keptView?.columns ?? kept.columns;
 
   const work = useQuery(workQuery(api));
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
   const today = localTimeIn(ownZone(), now).slice(0, 10);
-  const list = useInfiniteQuery(tripsQuery(api, boardQuery(asked, day ?? today)));
+  const query = boardQuery(asked, day ?? today);
+  const list = useInfiniteQuery(tripsQuery(api, query));
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
-  const { trips, waiting, changed, letIn } = useLiveRows(search, list.data?.pages, focused);
+  const { trips, waiting, changed, letIn } = useLiveRows(JSON.stringify(query), list.data?.pages, focused);
   const total = list.data?.pages[0]?.total;
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
   const at = trips.findIndex((trip) => trip.trip_id === focused);
@@ -67,10 +76,23 @@ export function BoardPage() {
     setFocused(next.trip_id);
     if (at + by >= trips.length - 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   };
+  const toOther = (one: BoardTripView) => {
+    const cars = trips.filter((other) => other.order_id === one.order_id);
+    const next = cars[(cars.indexOf(one) + 1) % cars.length];
+    // The others are not in this list, so the order itself has them.
+    if (next === undefined || next === one) return open(one);
+    setByKeys(true);
+    setFocused(next.trip_id);
+  };
   const mayDrive = rights("driving") === "works";
   const waits = trip?.groups.includes("to-confirm") ?? false;
   const isChanged = trip?.groups.includes("changed") ?? false;
   useKeys({
+    filters: () => setFiltersOpen(!filtersOpen),
+    views: () => setWindow("views"),
+    "in-list": () => field.current?.focus(),
+    actions: () => page.current?.querySelector<HTMLElement>("[data-doings] button")?.focus(),
+    ...(trip && trip.of > 1 && { "other-trip": () => toOther(trip) }),
     next: () => step(1),
     previous: () => step(-1),
     ...(trip && { open: () => open(trip) }),
@@ -85,10 +107,11 @@ export function BoardPage() {
     setFocused(tripId);
   };
   const news = waiting.length > 0 ? <NewTrips trips={waiting} onLetIn={letIn} /> : undefined;
+  const ignored = [...unknownMembers(search), ...(list.data?.pages[0]?.ignored ?? [])];
   const isFiltered = asked.group !== undefined || Object.keys(asked.filters).length > 0;
 
   return (
-    <div className={css["page"]}>
+    <div className={css["page"]} ref={page}>
       <header className={css["head"]}>
         <h1 className={css["title"]}>{t("console.board")}</h1>
         <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
@@ -106,7 +129,23 @@ export function BoardPage() {
         now={now}
         onChoose={(group) => go(boardAddress({ group, filters: {} }, lang))}
       />
-      <FilterBar asked={asked} total={total} all={work.data?.all} onAsk={(next) => go(boardAddress(next, lang))} />
+      <FilterBar
+        asked={asked}
+        total={total}
+        all={work.data?.all}
+        view={keptView?.name}
+        isOpen={filtersOpen}
+        onOpen={setFiltersOpen}
+        field={field}
+        onAsk={(next) => go(boardAddress(next, lang))}
+        onViews={() => setWindow("views")}
+        onColumns={isPhone ? undefined : () => setWindow("columns")}
+      />
+      {ignored.length > 0 && (
+        <p className={css["ignored"]} role="status">
+          {t("console.board.filter.ignored", { what: ignored.join(", ") })}
+        </p>
+      )}
       <div className={css["list"]}>
         {list.isPending && <Waiting />}
         {list.isError && list.data === undefined && (
@@ -144,6 +183,7 @@ export function BoardPage() {
             <TripTable
               trips={trips}
               total={total ?? trips.length}
+              columns={columns}
               changed={changed}
               news={news}
               now={now}
@@ -174,18 +214,16 @@ export function BoardPage() {
         onDriver={() => setWindow("driver")}
         onNote={() => setWindow("note")}
       />
-      {window === "driver" && trip !== undefined && (
-        <DriverDialog
+      {window !== undefined && (
+        <BoardWindows
+          window={window}
           trip={trip}
-          onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
-          onClose={() => setWindow(undefined)}
-        />
-      )}
-      {window === "note" && trip !== undefined && (
-        <NoteDialog
-          orderId={trip.order_id}
-          name={trip.name}
-          onKeep={(text) => actions.note(trip, text)}
+          actions={actions}
+          asked={asked}
+          kept={kept}
+          columns={columns}
+          isKeptView={keptView !== undefined}
+          lang={lang}
           onClose={() => setWindow(undefined)}
         />
       )}

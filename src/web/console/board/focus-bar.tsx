@@ -35,7 +35,7 @@ export function FocusBar({ trip, actions, may, onOpen, onDriver, onNote }: Focus
           <span>{[ends.from, ends.to].filter(Boolean).join(" → ")}</span>
         </p>
       )}
-      <div className={css["doings"]}>
+      <div className={css["doings"]} data-doings>
         {trip !== undefined && may.drive && isWaiting && (
           <BarButton primary command="confirm" disabled={actions.isBusy} onClick={() => void actions.confirm(trip)}>
             {t("console.confirm")}

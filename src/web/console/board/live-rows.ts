@@ -1,12 +1,13 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { changedColumns, type TripColumn } from "./trip-columns.ts";
+import type { BoardColumn } from "#domain/orders/board-columns.ts";
+import { changedColumns } from "./trip-columns.ts";
 
 /** What a list shows while others work on it. */
 export interface LiveRows {
   /** The trips that have been let in, by number, as they were last. */
   readonly known: ReadonlyMap<number, BoardTripView>;
   /** Columns that have just changed, by trip. */
-  readonly changed: ReadonlyMap<number, readonly TripColumn[]>;
+  readonly changed: ReadonlyMap<number, readonly BoardColumn[]>;
 }
 
 /**
@@ -21,7 +22,7 @@ export function nextRows(
   const inFocus = trips.findIndex((trip) => trip.trip_id === focused);
   const anchor = inFocus >= 0 ? inFocus : trips.findIndex((trip) => before?.known.has(trip.trip_id) ?? false);
   const known = new Map<number, BoardTripView>();
-  const changed = new Map<number, readonly TripColumn[]>();
+  const changed = new Map<number, readonly BoardColumn[]>();
   trips.forEach((trip, index) => {
     const was = before?.known.get(trip.trip_id);
     if (was === undefined && index < anchor) return;

@@ -1,24 +1,8 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-
-/** The columns of the board in the order in which they stand for whoever has not chosen; each is a pair, one line over the other. */
-export const TRIP_COLUMNS = [
-  "pickup",
-  "left",
-  "way",
-  "travel",
-  "name",
-  "class",
-  "driver",
-  "price",
-  "state",
-  "marks",
-] as const;
-
-/** One of them. */
-export type TripColumn = (typeof TRIP_COLUMNS)[number];
+import { BOARD_COLUMNS, type BoardColumn, type ChosenColumn } from "#domain/orders/board-columns.ts";
 
 /** What of a trip each column shows; time left changes by itself. */
-const SHOWN: Readonly<Record<TripColumn, (trip: BoardTripView) => readonly unknown[]>> = {
+const SHOWN: Readonly<Record<BoardColumn, (trip: BoardTripView) => readonly unknown[]>> = {
   pickup: ({ pickup }) => [pickup.local, pickup.zone, pickup.city],
   left: () => [],
   way: ({ start, finish, stops, rent_seconds: rent }) => [start.address, finish.address, stops, rent],
@@ -28,12 +12,42 @@ const SHOWN: Readonly<Record<TripColumn, (trip: BoardTripView) => readonly unkno
   driver: ({ driver }) => [driver?.name, driver?.phone, driver?.car, driver?.plate],
   price: ({ price, currency, pay }) => [price, currency, pay.standing, pay.received, pay.cost],
   state: ({ state }) => [state],
+  provider: ({ provider }) => [provider.name],
+  source: ({ source }) => [source],
   marks: ({ marks, problems, of, groups }) => [marks, problems, of, groups.includes("changed")],
 };
 
 /** The columns in which a trip shows something else than before. */
-export function changedColumns(before: BoardTripView, after: BoardTripView): TripColumn[] {
-  return TRIP_COLUMNS.filter(
+export function changedColumns(before: BoardTripView, after: BoardTripView): BoardColumn[] {
+  return BOARD_COLUMNS.filter(
     (column) => JSON.stringify(SHOWN[column](before)) !== JSON.stringify(SHOWN[column](after)),
   );
+}
+
+/** The least width of each column in pixels, and its share of what is left; 0 for one that never grows. */
+const WIDTHS: Readonly<Record<BoardColumn, readonly [number, number]>> = {
+  pickup: [124, 0],
+  left: [72, 0],
+  way: [150, 1.6],
+  travel: [80, 0],
+  name: [100, 1],
+  class: [104, 0.8],
+  driver: [110, 1.1],
+  price: [112, 0],
+  state: [128, 0],
+  marks: [84, 0.6],
+  provider: [100, 0.8],
+  source: [84, 0],
+};
+const FACTORS = { narrow: 0.75, usual: 1, wide: 1.5 } as const;
+
+/** The columns of the grid, as CSS takes them. */
+export function gridColumns(columns: readonly ChosenColumn[]): string {
+  return columns
+    .map(({ column, width }) => {
+      const [least, share] = WIDTHS[column];
+      const px = Math.round(least * FACTORS[width]);
+      return share === 0 ? `${px}px` : `minmax(${px}px, ${share * FACTORS[width]}fr)`;
+    })
+    .join(" ");
 }

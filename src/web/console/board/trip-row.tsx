@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -7,7 +8,6 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PayMark } from "./pay-mark.tsx";
 import { timeLeft } from "./time-left.ts";
-import type { TripColumn } from "./trip-columns.ts";
 import { TripMarks } from "./trip-marks.tsx";
 import css from "./trip-row.module.css";
 import { TripState } from "./trip-state.tsx";
@@ -16,46 +16,41 @@ import { endsOf, pickupWords, sumWords } from "./trip-words.ts";
 
 type TripRowProps = {
   readonly trip: BoardTripView;
+  readonly columns: readonly ChosenColumn[];
   /** Which row of the whole list it is. */
   readonly index: number;
   readonly now: number;
   readonly isFocused: boolean;
   /** Columns that others have just changed. */
-  readonly changed: readonly TripColumn[];
+  readonly changed: readonly BoardColumn[];
   readonly onFocus: (tripId: number) => void;
   readonly onOpen: (trip: BoardTripView) => void;
   readonly onConfirm: ((trip: BoardTripView) => void) | undefined;
 };
 
 /** One trip in two lines; what one glance needs is never cut: time, sum, state and marks. */
-export function TripRow({ trip, index, now, isFocused, changed, onFocus, onOpen, onConfirm }: TripRowProps) {
+export function TripRow({ trip, columns, index, now, isFocused, changed, onFocus, onOpen, onConfirm }: TripRowProps) {
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
   const isOff = trip.state === "cancelled";
   const mayConfirm = onConfirm !== undefined && trip.groups.includes("to-confirm");
-  return (
-    <div
-      className={css["row"]}
-      role="row"
-      aria-rowindex={index}
-      aria-selected={isFocused}
-      tabIndex={isFocused ? 0 : -1}
-      data-focused={isFocused || undefined}
-      data-off={isOff || undefined}
-      onFocus={() => onFocus(trip.trip_id)}
-      onDoubleClick={() => onOpen(trip)}
-    >
-      <Cell column="pickup" changed={changed}>
+  const cells: Readonly<Record<BoardColumn, ReactNode>> = {
+    pickup: (
+      <>
         <b>
           {pickup.time} <span className={css["word"]}>{trip.pickup.city}</span>
         </b>
         {pickup.own !== "" && <small>{t("console.yourTime", { time: pickup.own })}</small>}
-      </Cell>
-      <Cell column="left" changed={changed}>
+      </>
+    ),
+    left: (
+      <>
         <Left trip={trip} now={now} />
-      </Cell>
-      <Cell column="way" changed={changed}>
+      </>
+    ),
+    way: (
+      <>
         <span className={css["end"]} title={trip.start.address}>
           <i data-end="start" />
           <span>{from}</span>
@@ -64,18 +59,26 @@ export function TripRow({ trip, index, now, isFocused, changed, onFocus, onOpen,
           <i data-end="finish" />
           <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
         </span>
-      </Cell>
-      <Cell column="travel" changed={changed}>
+      </>
+    ),
+    travel: (
+      <>
         <span>{trip.travel_number}</span>
-      </Cell>
-      <Cell column="name" changed={changed}>
+      </>
+    ),
+    name: (
+      <>
         <b title={trip.name}>{trip.name}</b>
-      </Cell>
-      <Cell column="class" changed={changed}>
+      </>
+    ),
+    class: (
+      <>
         <span>{trip.car_class}</span>
         <small>{t("console.people", { count: trip.people })}</small>
-      </Cell>
-      <Cell column="driver" changed={changed}>
+      </>
+    ),
+    driver: (
+      <>
         {trip.driver === null ? (
           isOff ? null : (
             <span className={css["missing"]} data-near={trip.groups.includes("driver-missing") || undefined}>
@@ -89,12 +92,16 @@ export function TripRow({ trip, index, now, isFocused, changed, onFocus, onOpen,
             <small>{[trip.driver.car, trip.driver.plate].filter(Boolean).join(" · ")}</small>
           </>
         )}
-      </Cell>
-      <Cell column="price" changed={changed}>
+      </>
+    ),
+    price: (
+      <>
         <b>{sumWords(trip.price, trip.currency, locale)}</b>
         <PayMark pay={trip.pay} currency={trip.currency} />
-      </Cell>
-      <Cell column="state" changed={changed}>
+      </>
+    ),
+    state: (
+      <>
         {mayConfirm && isFocused ? (
           <BarButton primary command="confirm" tabIndex={-1} onClick={() => onConfirm(trip)}>
             {t("console.confirm")}
@@ -102,10 +109,33 @@ export function TripRow({ trip, index, now, isFocused, changed, onFocus, onOpen,
         ) : (
           <TripState state={trip.state} />
         )}
-      </Cell>
-      <Cell column="marks" changed={changed}>
+      </>
+    ),
+    marks: (
+      <>
         <TripMarks trip={trip} />
-      </Cell>
+      </>
+    ),
+    provider: <span title={trip.provider.name}>{trip.provider.name}</span>,
+    source: <span>{t(`console.board.source.${trip.source}`)}</span>,
+  };
+  return (
+    <div
+      className={css["row"]}
+      role="row"
+      aria-rowindex={index}
+      aria-selected={isFocused}
+      tabIndex={isFocused ? 0 : -1}
+      data-focused={isFocused || undefined}
+      data-off={isOff || undefined}
+      onFocus={() => onFocus(trip.trip_id)}
+      onDoubleClick={() => onOpen(trip)}
+    >
+      {columns.map(({ column }) => (
+        <Cell key={column} column={column} changed={changed}>
+          {cells[column]}
+        </Cell>
+      ))}
     </div>
   );
 }
@@ -124,8 +154,8 @@ export function Left({ trip, now }: Pick<TripRowProps, "trip" | "now">) {
 }
 
 type CellProps = {
-  readonly column: TripColumn;
-  readonly changed: readonly TripColumn[];
+  readonly column: BoardColumn;
+  readonly changed: readonly BoardColumn[];
   readonly children: ReactNode;
 };
 

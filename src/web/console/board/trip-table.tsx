@@ -1,20 +1,23 @@
 import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { formatDay } from "#i18n/format.ts";
+import { vars } from "#ui/vars.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { TRIP_COLUMNS, type TripColumn } from "./trip-columns.ts";
+import { gridColumns } from "./trip-columns.ts";
 import { TripRow } from "./trip-row.tsx";
 import css from "./trip-table.module.css";
 import { ownZone } from "./trip-words.ts";
 
-const NONE: readonly TripColumn[] = [];
+const NONE: readonly BoardColumn[] = [];
 
 type TripTableProps = {
   readonly trips: readonly BoardTripView[];
   readonly total: number;
+  readonly columns: readonly ChosenColumn[];
   /** Columns that others have just changed, by trip. */
-  readonly changed: ReadonlyMap<number, readonly TripColumn[]>;
+  readonly changed: ReadonlyMap<number, readonly BoardColumn[]>;
   /** Stands in the line of the first day, so that it moves nothing when it comes or goes. */
   readonly news?: ReactNode;
   readonly now: number;
@@ -27,7 +30,7 @@ type TripTableProps = {
 };
 
 /** The trips as rows under the days of whoever looks; only the focused row is a stop of the Tab key. */
-export function TripTable({ trips, total, changed, news, now, ...row }: TripTableProps) {
+export function TripTable({ trips, total, columns, changed, news, now, ...row }: TripTableProps) {
   const { focused, follows, onFocus, onOpen, onConfirm } = row;
   const { t, locale } = useConsole();
   const rows = useRef<HTMLDivElement>(null);
@@ -41,9 +44,16 @@ export function TripTable({ trips, total, changed, news, now, ...row }: TripTabl
   }, [follows, focused]);
 
   return (
-    <div className={css["table"]} role="grid" aria-label={t("console.trips")} aria-rowcount={total + 1} ref={rows}>
+    <div
+      className={css["table"]}
+      role="grid"
+      aria-label={t("console.trips")}
+      aria-rowcount={total + 1}
+      ref={rows}
+      style={vars({ "--columns": gridColumns(columns) })}
+    >
       <div className={css["head"]} role="row" aria-rowindex={1}>
-        {TRIP_COLUMNS.map((column) => (
+        {columns.map(({ column }) => (
           <span key={column} role="columnheader" className={css["cell"]} data-column={column}>
             {t(`console.column.${column}`)}
           </span>
@@ -56,7 +66,7 @@ export function TripTable({ trips, total, changed, news, now, ...row }: TripTabl
           <Fragment key={trip.trip_id}>
             {(before === undefined || dayOf(before) !== day) && (
               <div className={css["day"]} role="row">
-                <span role="gridcell" aria-colspan={TRIP_COLUMNS.length}>
+                <span role="gridcell" aria-colspan={columns.length}>
                   {day === today && `${t("console.today")}, `}
                   {formatDay(day, locale, today.slice(0, 4))}
                 </span>
@@ -65,6 +75,7 @@ export function TripTable({ trips, total, changed, news, now, ...row }: TripTabl
             )}
             <TripRow
               trip={trip}
+              columns={columns}
               index={index + 2}
               now={now}
               changed={changed.get(trip.trip_id) ?? NONE}

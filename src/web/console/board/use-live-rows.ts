@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardColumn } from "#domain/orders/board-columns.ts";
 import { letAllIn, nextRows, type LiveRows } from "./live-rows.ts";
-import type { TripColumn } from "./trip-columns.ts";
 
 /** So long a cell that others have changed is marked. */
 const MARKED_MS = 5000;
@@ -11,7 +11,7 @@ interface LiveList {
   readonly trips: readonly BoardTripView[];
   /** New trips above the row in focus, which wait to be let in. */
   readonly waiting: readonly BoardTripView[];
-  readonly changed: ReadonlyMap<number, readonly TripColumn[]>;
+  readonly changed: ReadonlyMap<number, readonly BoardColumn[]>;
   readonly letIn: () => void;
 }
 

@@ -15,6 +15,11 @@ export type KeyCommand =
   | "day-before"
   | "day-after"
   | "day-today"
+  | "filters"
+  | "views"
+  | "in-list"
+  | "actions"
+  | "other-trip"
   | "help";
 
 /** The keys of each command, by their place on the keyboard, so that they work in any layout; the first is what its button shows. */
@@ -34,19 +39,26 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   "day-before": ["BracketLeft"],
   "day-after": ["BracketRight"],
   "day-today": ["KeyT"],
-  help: ["Slash"],
+  filters: ["KeyF"],
+  views: ["KeyV"],
+  "in-list": ["Slash"],
+  actions: ["Period"],
+  "other-trip": ["KeyO"],
+  help: ["Shift+Slash"],
 };
 
-/** The command of a key that was pressed alone; the question mark alone needs the shift key. */
+/** The command of a key; the shift key makes another one of it. */
 export function commandOf({ code, shiftKey }: Pick<KeyboardEvent, "code" | "shiftKey">): KeyCommand | undefined {
-  const command = (Object.keys(KEYS) as KeyCommand[]).find((name) => KEYS[name].includes(code));
-  return shiftKey === (command === "help") ? command : undefined;
+  const pressed = `${shiftKey ? "Shift+" : ""}${code}`;
+  return (Object.keys(KEYS) as KeyCommand[]).find((name) => KEYS[name].includes(pressed));
 }
 
 /** How a key is written on its button. */
 export function keyName(command: KeyCommand): string {
   const [code = ""] = KEYS[command];
   if (command === "help") return "?";
+  if (command === "in-list") return "/";
+  if (command === "actions") return ".";
   if (command === "back") return "Esc";
   if (command === "day-before") return "[";
   if (command === "day-after") return "]";

@@ -1,0 +1,67 @@
+import { useLocation } from "wouter";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { ChosenColumn } from "#domain/orders/board-columns.ts";
+import { ColumnsDialog } from "#web/console/filters/columns-dialog.tsx";
+import type { KeptViews } from "#web/console/filters/use-board-views.ts";
+import { ViewsDialog } from "#web/console/filters/views-dialog.tsx";
+import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
+import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { boardAddress, readBoardAddress, type BoardAsked } from "./board-address.ts";
+
+/** What opens over the board. */
+export type BoardWindow = "driver" | "note" | "views" | "columns";
+
+type BoardWindowsProps = {
+  readonly window: BoardWindow;
+  /** The trip in focus. */
+  readonly trip: BoardTripView | undefined;
+  readonly actions: OrderActions;
+  readonly asked: BoardAsked;
+  readonly kept: KeptViews;
+  readonly columns: readonly ChosenColumn[];
+  readonly isKeptView: boolean;
+  readonly lang: string | null;
+  readonly onClose: () => void;
+};
+
+/** The window that is open over the board. */
+export function BoardWindows(props: BoardWindowsProps) {
+  const { window, trip, actions, asked, kept, columns, isKeptView, lang, onClose } = props;
+  const [, go] = useLocation();
+  if (window === "views")
+    return (
+      <ViewsDialog
+        kept={kept}
+        query={boardAddress(asked, null).split("?")[1] ?? ""}
+        columns={columns}
+        onOpen={(view) => go(boardAddress(readBoardAddress(view.query), lang, view.view_id))}
+        onClose={onClose}
+      />
+    );
+  if (window === "columns")
+    return (
+      <ColumnsDialog
+        columns={columns}
+        onKeep={(chosen) => {
+          // A view keeps its own columns; whoever chooses others leaves it.
+          if (isKeptView) go(boardAddress(asked, lang));
+          void kept.keepColumns(chosen);
+        }}
+        onClose={onClose}
+      />
+    );
+  if (trip === undefined) return null;
+  if (window === "driver")
+    return (
+      <DriverDialog trip={trip} onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)} onClose={onClose} />
+    );
+  return (
+    <NoteDialog
+      orderId={trip.order_id}
+      name={trip.name}
+      onKeep={(text) => actions.note(trip, text)}
+      onClose={onClose}
+    />
+  );
+}

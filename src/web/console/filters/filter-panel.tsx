@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { ORDER_SOURCES } from "#domain/orders/order-source.ts";
+import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
+import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
+import { Menu } from "#ui/menu.tsx";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import type { BoardAsked, FilterName } from "#web/console/board/board-address.ts";
+import css from "./filter-bar.module.css";
+
+/** What the filters of numbers choose from. */
+type Options = EndpointResult<ConsoleCalls["getBoardOptions"]>;
+
+/** Filters of words, with where the words of each stand. */
+const WORDS = [
+  { filter: "state", words: Object.keys(TRIP_MOVES) as TripState[], texts: "console.state" },
+  { filter: "driver", words: ["missing", "known"], texts: "console.driverIs" },
+  { filter: "pay", words: ["card", "cash"], texts: "console.payBy" },
+  { filter: "mark", words: TRIP_MARKS, texts: "console.mark" },
+  { filter: "source", words: ORDER_SOURCES, texts: "console.board.source" },
+] as const;
+/** Filters of numbers, whose names the server tells. */
+const NUMBERS = ["provider", "car_class", "partner", "company", "staff"] as const;
+const SORTS = ["pickup", "-placed", "-changed", "-price"] as const;
+const DAYS = ["from", "to", "placed_from", "placed_to"] as const;
+
+/** What each filter may be, by its name; the server is asked for names of numbers once somebody wants them. */
+export function useFilterChoices(isWanted: boolean) {
+  const { t, api } = useConsole();
+  const { data } = useQuery({
+    queryKey: ["options"],
+    queryFn: ({ signal }) => api("getBoardOptions", { signal }),
+    staleTime: 300_000,
+    enabled: isWanted,
+  });
+  const ofNumbers = (name: (typeof NUMBERS)[number]): { key: string; label: string }[] => {
+    const list: Options[typeof name] = data?.[name] ?? [];
+    return list.map(({ id, name: label }) => ({ key: String(id), label }));
+  };
+  return [
+    ...WORDS.map(({ filter, words, texts }) => ({
+      filter,
+      items: words.map((word) => ({ key: word as string, label: t(`${texts}.${word}`) })),
+    })),
+    ...NUMBERS.map((filter) => ({ filter, items: ofNumbers(filter) })),
+  ];
+}
+
+type FilterPanelProps = {
+  readonly asked: BoardAsked;
+  readonly onSet: (name: FilterName, value: string) => void;
+};
+
+/** Every filter of the board; several words of one may be chosen. */
+export function FilterPanel({ asked: { filters }, onSet }: FilterPanelProps) {
+  const { t } = useConsole();
+  const choices = useFilterChoices(true);
+  return (
+    <div className={css["panel"]}>
+      {choices
+        .filter(({ items }) => items.length > 0)
+        .map(({ filter, items }) => {
+          const chosen = filters[filter]?.split(",") ?? [];
+          const named = items.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
+          return (
+            <Menu
+              key={filter}
+              label={t(`console.filter.${filter}`)}
+              text={named.length === 0 ? t(`console.any.${filter}`) : named.join(", ")}
+              mode="check"
+              items={items}
+              checked={chosen}
+              onPick={(_, checked) => onSet(filter, checked.join(","))}
+            />
+          );
+        })}
+      {DAYS.map((name) => (
+        <label key={name} className={css["day"]}>
+          <span>{t(`console.filter.${name}`)}</span>
+          <input type="date" value={filters[name] ?? ""} onChange={(event) => onSet(name, event.currentTarget.value)} />
+        </label>
+      ))}
+      <Menu
+        label={t("console.filter.sort")}
+        text={t(`console.sort.${filters.sort ?? "pickup"}`)}
+        mode="radio"
+        items={SORTS.map((sort) => ({ key: sort, label: t(`console.sort.${sort}`) }))}
+        checked={[filters.sort ?? "pickup"]}
+        onPick={(sort) => onSet("sort", sort === "pickup" ? "" : sort)}
+      />
+    </div>
+  );
+}

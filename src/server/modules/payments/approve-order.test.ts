@@ -27,6 +27,9 @@ describe("the cash path", () => {
       const { error, result } = await approve(order);
       expect([error, result.status, result.pay_by]).toEqual([null, 2, "cash"]);
     }
+    // The operator hears of it once.
+    const heard = "select count(*)::int as times from outbox where name = 'order.cash-agreed' and subject_id = $1";
+    expect((await sql(heard, [order.order_id])).rows).toEqual([{ times: 1 }]);
     const { error } = await call(test.app, "GET", `/v4/orders/pay-url?transaction=${order.transaction}`);
     expect(error?.code).toBe(ERRORS["cash-order"].number);
     const agent = await headersOf(test.app, "agent");

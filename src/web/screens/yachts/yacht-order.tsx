@@ -115,7 +115,8 @@ export function YachtOrder({ yacht }: { readonly yacht: Yacht }) {
 
 function missingWords({ day, clock }: { readonly day: string; readonly clock: string }) {
   if (day === "") return clock === "" ? "yachts.needBoth" : "yachts.needDate";
-  return clock === "" ? "yachts.needTime" : "yachts.needDate";
+  // Both are there: what is under the date says why it cannot be had.
+  return clock === "" ? "yachts.needTime" : "yachts.needOtherDate";
 }
 
 /** What was typed in this tab before; an empty field may still be filled in from the account. */

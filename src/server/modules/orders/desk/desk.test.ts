@@ -115,8 +115,11 @@ describe("beside an order", () => {
   it("a change that somebody has seen is seen by everybody, and the traveller's list says so too", async () => {
     const order = await paid();
     await rows("update trips set has_unseen_change = true where trip_id = $1", [order.order_id]);
-    const seen = await act(order, "/seen", { version: await versionOf(order) }, "support");
+    const version = await versionOf(order);
+    const seen = await act(order, "/seen", { version }, "support");
     expect(seen.result.trips[0]?.groups).not.toContain("changed");
+    // Whoever looked at it before is told that it is another one by now.
+    expect(await versionOf(order)).toBe(version + 1);
     expect((await viewOrder(test, order)).status).toBe(0);
     const [entry] = await rows("select account_id, before from audit_entries where subject_id = $1", [order.order_id]);
     expect(entry).toEqual({ account_id: 92, before: { unseen: [order.order_id] } });

@@ -1,8 +1,8 @@
+import { orderedServices } from "#domain/booking/ordered-services.ts";
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
 import { carTrips } from "#web/trip/cars/car-trips.ts";
-import { orderedServices } from "#web/trip/ordered-services.ts";
 import { offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 
 /** Stops of a trip: how many, and what each and all of them cost. */

@@ -31,6 +31,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getBuyer: { right: "placing", to: "work" },
   findCaller: { right: "placing", to: "work" },
   searchPricesFor: { right: "placing", to: "work" },
+  findDuplicatesOf: { right: "placing", to: "work" },
   checkTimeFor: { right: "placing", to: "work" },
   placeOrderFor: { right: "placing", to: "work" },
   testPrices: { right: "tester", to: "look" },

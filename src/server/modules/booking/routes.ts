@@ -1,5 +1,5 @@
 import { checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
-import { checkTimeFor } from "#contract/operator/check-time-for.ts";
+import { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";

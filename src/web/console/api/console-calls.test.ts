@@ -12,11 +12,18 @@ import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as letters from "#contract/operator/letters.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
+import * as buyers from "#contract/operator/phone/buyers.ts";
+import * as checkTimeFor from "#contract/operator/phone/check-time-for.ts";
+import * as findCaller from "#contract/operator/phone/find-caller.ts";
+import * as findDuplicatesOf from "#contract/operator/phone/find-duplicates-of.ts";
+import * as placeOrderFor from "#contract/operator/phone/place-order-for.ts";
+import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts";
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as testPrices from "#contract/operator/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import * as places from "#contract/places.ts";
+import * as prices from "#contract/prices/prices.ts";
 import { OWN_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
 import { CONSOLE_CALLS } from "./console-calls.ts";
 
@@ -28,6 +35,13 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getBoardOptions,
   ...clearDuplicate,
   ...findBoardTrips,
+  ...buyers,
+  ...checkTimeFor,
+  ...findCaller,
+  ...findDuplicatesOf,
+  ...placeOrderFor,
+  ...searchPricesFor,
+  ...prices,
   ...findDrivers,
   ...findPresent,
   ...getBoard,

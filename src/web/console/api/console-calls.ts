@@ -23,6 +23,12 @@ import type {
   seeChanges,
   undoConfirm,
 } from "#contract/operator/order-actions.ts";
+import type { findBuyers, getBuyer } from "#contract/operator/phone/buyers.ts";
+import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
+import type { findCaller } from "#contract/operator/phone/find-caller.ts";
+import type { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
+import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { searchPricesFor } from "#contract/operator/phone/search-prices-for.ts";
 import type {
   closeRequest,
   declineRequest,
@@ -36,6 +42,7 @@ import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
+import type { getPriceLines } from "#contract/prices/prices.ts";
 
 /** The calls that the console makes, by name, with the types of the contract. */
 export interface ConsoleCalls {
@@ -78,6 +85,14 @@ export interface ConsoleCalls {
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;
+  readonly getPriceLines: typeof getPriceLines;
+  readonly findCaller: typeof findCaller;
+  readonly findBuyers: typeof findBuyers;
+  readonly getBuyer: typeof getBuyer;
+  readonly findDuplicatesOf: typeof findDuplicatesOf;
+  readonly searchPricesFor: typeof searchPricesFor;
+  readonly checkTimeFor: typeof checkTimeFor;
+  readonly placeOrderFor: typeof placeOrderFor;
 }
 
 /** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
@@ -121,4 +136,12 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   findTransportNodes: ["GET", "/v4/transport-nodes"],
   findPlaces: ["GET", "/v4/places/find"],
   getPlace: ["GET", "/v4/places/:place_id"],
+  getPriceLines: ["GET", "/v4/prices/:price_id/lines"],
+  findCaller: ["GET", "/operator/v1/caller"],
+  findBuyers: ["GET", "/operator/v1/buyers"],
+  getBuyer: ["GET", "/operator/v1/buyer"],
+  findDuplicatesOf: ["GET", "/operator/v1/duplicates"],
+  searchPricesFor: ["GET", "/operator/v1/prices"],
+  checkTimeFor: ["GET", "/operator/v1/check-time"],
+  placeOrderFor: ["POST", "/operator/v1/orders"],
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Route, Switch, useSearch } from "wouter";
+import { Route, Switch, useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LogInPage } from "#web/console/accounts/log-in-page.tsx";
@@ -25,11 +25,13 @@ const TesterPage = lazy(() =>
   import("#web/console/tester/tester-page.tsx").then((file) => ({ default: file.TesterPage })),
 );
 const DaysPage = lazy(() => import("#web/console/days/days-page.tsx").then((file) => ({ default: file.DaysPage })));
+const PhonePage = lazy(() => import("#web/console/phone/phone-page.tsx").then((file) => ({ default: file.PhonePage })));
 
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
   const { api, t } = useConsole();
   const session = useQuery(sessionQuery(api));
+  const [, go] = useLocation();
   if (session.data === undefined) {
     if (session.isPending) return null;
     const status = session.error instanceof ApiError ? session.error.status : 0;
@@ -53,6 +55,16 @@ export function ConsoleApp() {
           </Route>
           <Route path="/console/requests">
             <RequestsPage />
+          </Route>
+          <Route path="/console/orders/new">
+            {session.data.rights["placing"] === "works" ? (
+              <PhonePage />
+            ) : (
+              <ErrorScreen
+                title={t("console.phone.noRight")}
+                action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
+              />
+            )}
           </Route>
           <Route path="/console/orders/:order">{({ order }) => <OrderPage orderId={Number(order)} />}</Route>
           <Route path="/console/tester">

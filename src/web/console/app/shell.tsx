@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
-import { FlaskConical, Info, LayoutList, MessageSquareText, Search } from "#ui/glyphs.ts";
+import { FlaskConical, Info, LayoutList, MessageSquareText, Phone, Search } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
@@ -29,12 +29,15 @@ export function Shell({ session, children }: ShellProps) {
   const mayRequests = session.rights["requests"] !== undefined;
   useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
   useSearchKey(() => setFinds(true));
-  useKeys({ help: () => setHelps(true) });
   useGoKeys({
     KeyB: () => go(`/console${lang}`),
     ...(mayRequests && { KeyR: () => go(`/console/requests${lang}`) }),
     ...(session.rights["tester"] !== undefined && { KeyT: () => go(`/console/tester${lang}`) }),
   });
+  const newOrder = `/console/orders/new${lang}`;
+  const mayPlace = session.rights["placing"] === "works";
+  const isNew = path === "/console/orders/new";
+  useKeys({ help: () => setHelps(true), ...(mayPlace && !isNew && { create: () => go(newOrder) }) });
   return (
     <div className={css["shell"]}>
       <a className={css["skip"]} href="#content">
@@ -44,10 +47,20 @@ export function Shell({ session, children }: ShellProps) {
         <span className={css["mark"]} aria-hidden="true">
           Nb
         </span>
-        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isTester || isInbox ? undefined : "page"}>
+        <Link
+          className={css["entry"]}
+          href={`/console${lang}`}
+          aria-current={isTester || isInbox || isNew ? undefined : "page"}
+        >
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
         </Link>
+        {mayPlace && (
+          <Link className={css["entry"]} href={newOrder} aria-current={isNew ? "page" : undefined} title="N">
+            <Icon glyph={Phone} size={20} />
+            <span>{t("console.phone.new")}</span>
+          </Link>
+        )}
         {mayRequests && (
           <Link
             className={css["entry"]}

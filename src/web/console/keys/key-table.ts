@@ -20,6 +20,7 @@ export type KeyCommand =
   | "in-list"
   | "actions"
   | "other-trip"
+  | "create"
   | "help";
 
 /** The keys of each command, by their place on the keyboard, so that they work in any layout; the first is what its button shows. */
@@ -45,6 +46,7 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   actions: ["Period"],
   "other-trip": ["KeyO"],
   help: ["Shift+Slash"],
+  create: ["KeyN"],
 };
 
 /** The command of a key; the shift key makes another one of it. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { Suggestion } from "#contract/places.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { MapPin } from "#ui/glyphs.ts";
@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PlaceIcon } from "./place-icon.tsx";
 import { placeQuery } from "./place-query.ts";
-import { useFoundPlaces } from "./use-found-places.ts";
+import { firstFound, useFoundPlaces } from "./use-found-places.ts";
 
 type PlaceSearchProps = {
   readonly label: string;
@@ -28,10 +28,24 @@ export function PlaceSearch({ label, placeId, onChange, error, placeholder, opti
   const { t, api } = useConsole();
   const client = useQueryClient();
   const [text, setText] = useState("");
+  const typed = useRef("");
   const known = useQuery({ ...placeQuery(api, placeId ?? ""), enabled: placeId !== null });
   const place = placeId === null ? undefined : known.data;
   const { places, isSearching, retry } = useFoundPlaces(placeId === null ? text : "");
   const unknown = placeId !== null && known.isError ? t("console.place.unknown") : undefined;
+
+  const pick = (picked: Suggestion) => {
+    client.setQueryData(placeQuery(api, picked.place_id).queryKey, picked);
+    setText("");
+    typed.current = "";
+    onChange(picked);
+  };
+  /** Whoever presses Enter before the answer has come gets its first place. */
+  const hurry = async () => {
+    const asked = text.trim();
+    const first = await firstFound(client, api, asked);
+    if (first !== undefined && typed.current.trim() === asked) pick(first);
+  };
 
   return (
     <Combobox
@@ -58,16 +72,22 @@ export function PlaceSearch({ label, placeId, onChange, error, placeholder, opti
       failure={retry && { text: t("console.lost"), retryLabel: t("console.again"), onRetry: retry }}
       clearLabel={t("console.place.clear", { field: label })}
       error={error ?? unknown}
-      onTextChange={(typed) => {
-        setText(typed);
+      onTextChange={(next) => {
+        setText(next);
+        typed.current = next;
         if (placeId !== null) onChange(null);
       }}
       onPick={({ key }) => {
         const picked = places.find((found) => found.place_id === key);
-        if (picked === undefined) return;
-        client.setQueryData(placeQuery(api, key).queryKey, picked);
-        setText("");
-        onChange(picked);
+        if (picked !== undefined) pick(picked);
+      }}
+      onEnterWithoutSelection={(close) => {
+        if (placeId !== null || text.trim() === "") return false;
+        close();
+        const [first] = isSearching ? [] : places;
+        if (first === undefined) void hurry();
+        else pick(first);
+        return true;
       }}
     />
   );

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
+import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 
@@ -8,6 +9,27 @@ const PAUSE_MS = { nodes: 120, places: 600 } as const;
 
 /** The shortest text that each search takes. */
 const LEAST = { nodes: 2, places: 3 } as const;
+
+const nodesQuery = (api: ConsoleApi, term: string) =>
+  queryOptions({
+    queryKey: ["places", "nodes", term],
+    queryFn: ({ signal }): Promise<readonly Suggestion[]> => api("findTransportNodes", { query: { term }, signal }),
+  });
+
+const generalQuery = (api: ConsoleApi, term: string) =>
+  queryOptions({
+    queryKey: ["places", "find", term],
+    queryFn: ({ signal }): Promise<readonly Suggestion[]> => api("findPlaces", { query: { term }, signal }),
+  });
+
+/** The first place that a text finds, without the pauses of typing; undefined for none. */
+export async function firstFound(client: QueryClient, api: ConsoleApi, term: string): Promise<Suggestion | undefined> {
+  const none: readonly Suggestion[] = [];
+  if (term.length < LEAST.nodes) return undefined;
+  const nodes = await client.fetchQuery(nodesQuery(api, term)).catch(() => none);
+  if (nodes[0] !== undefined || term.length < LEAST.places) return nodes[0];
+  return (await client.fetchQuery(generalQuery(api, term)).catch(() => none))[0];
+}
 
 /** What a search has found so far. */
 export interface FoundPlaces {
@@ -24,14 +46,12 @@ export function useFoundPlaces(text: string): FoundPlaces {
   const soon = useDelayed(term, PAUSE_MS.nodes, "");
   const rested = useDelayed(term, PAUSE_MS.places, "");
   const nodes = useQuery({
-    queryKey: ["places", "nodes", soon],
-    queryFn: ({ signal }) => api("findTransportNodes", { query: { term: soon }, signal }),
+    ...nodesQuery(api, soon),
     enabled: term.length >= LEAST.nodes && soon.length >= LEAST.nodes,
     placeholderData: keepPreviousData,
   });
   const general = useQuery({
-    queryKey: ["places", "find", rested],
-    queryFn: ({ signal }) => api("findPlaces", { query: { term: rested }, signal }),
+    ...generalQuery(api, rested),
     enabled: term === rested && rested.length >= LEAST.places,
   });
   if (term.length < LEAST.nodes) return { places: [], isSearching: false };

@@ -1,6 +1,6 @@
+import { orderedServices, type OrderedService } from "#domain/booking/ordered-services.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { carTrips } from "#web/trip/cars/car-trips.ts";
-import { orderedServices, type OrderedService } from "#web/trip/ordered-services.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { addSums } from "#web/trip/trip-price.ts";
 

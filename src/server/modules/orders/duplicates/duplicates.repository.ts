@@ -106,3 +106,24 @@ export async function clearPair(
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+/** Keeps pairs of which somebody has said, before either was found, that they are not the same ride. */
+export async function saveCleared(
+  trx: Transaction<Tables>,
+  tripId: number,
+  found: readonly { readonly tripId: number; readonly reason: DuplicateReason }[],
+  { author, at }: { readonly author: string; readonly at: Date },
+): Promise<void> {
+  const pairs = found.map(({ tripId: other, reason }) => ({
+    ...pairOf(tripId, other),
+    reason,
+    cleared_at: at,
+    cleared_by: author,
+  }));
+  if (pairs.length === 0) return;
+  await trx
+    .insertInto("duplicates")
+    .values(pairs)
+    .onConflict((conflict) => conflict.columns(["trip_id", "other_id"]).doNothing())
+    .execute();
+}

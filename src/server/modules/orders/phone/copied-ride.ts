@@ -1,4 +1,6 @@
-import type { CopiedRideView } from "#contract/operator/find-caller.ts";
+import type { CopiedRideView } from "#contract/operator/phone/find-caller.ts";
+import { SERVICE_CATEGORY } from "#domain/booking/extra-services.ts";
+import type { ChildSeat } from "#domain/booking/passengers.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -25,6 +27,8 @@ export async function copiedRide(
     const location = parseGeoPoint(point) ?? suggestion.geometry.location;
     return { name, place: { ...suggestion, geometry: { location: { lat: location.lat, lng: location.lng } } } };
   };
+  const seats = (kind: ChildSeat) =>
+    trip.services.filter(({ category, type }) => category === SERVICE_CATEGORY.childSeat && type === kind).length;
   return {
     start: endOf(trip.start_place_id, trip.start_place, trip.start_address, trip.start_point),
     finish: endOf(trip.finish_place_id, trip.finish_place, trip.finish_address, trip.finish_point),
@@ -40,7 +44,8 @@ export async function copiedRide(
     passengers: trip.passengers.map(({ name, phone, email }) => ({ name, phone, email })),
     sign: trip.sign,
     comment: trip.comment,
-    services: trip.services.map(({ id }) => id),
+    seats: { infant_seat: seats("infant_seat"), seat: seats("seat"), booster: seats("booster") },
+    services: trip.services.filter(({ category }) => category !== SERVICE_CATEGORY.childSeat).map(({ id }) => id),
     cost_center: order.cost_center,
     pay_by: order.pay_by,
     lang: order.lang,

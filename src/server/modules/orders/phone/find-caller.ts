@@ -1,4 +1,4 @@
-import type { CallerView } from "#contract/operator/find-caller.ts";
+import type { CallerView } from "#contract/operator/phone/find-caller.ts";
 import { phoneDigits } from "#domain/orders/trip-driver.ts";
 import { findBuyersByPhone, NATIONAL_DIGITS, presentBuyer } from "#server/modules/accounts/index.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";

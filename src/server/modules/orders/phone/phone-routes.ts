@@ -1,5 +1,6 @@
-import { findCaller as findCallerCall } from "#contract/operator/find-caller.ts";
-import { placeOrderFor as placeOrderForCall } from "#contract/operator/place-order-for.ts";
+import { findCaller as findCallerCall } from "#contract/operator/phone/find-caller.ts";
+import { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
+import { placeOrderFor as placeOrderForCall } from "#contract/operator/phone/place-order-for.ts";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { doerOf } from "#server/http/operator/desk-route.ts";
@@ -7,6 +8,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { createAsBuyer } from "#server/modules/accounts/index.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { duplicatesOf } from "#server/modules/orders/phone/duplicates-of.ts";
 import { findCaller } from "#server/modules/orders/phone/find-caller.ts";
 import { placeOrderFor } from "#server/modules/orders/phone/place-order-for.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
@@ -21,9 +23,10 @@ export function phoneRoutes(orders: Orders): Route[] {
     route(findCallerCall, ({ query: { phone = "" }, caller }) =>
       findCaller(orders, phone, boardReader(caller, orders.clock())),
     ),
+    route(findDuplicatesOf, ({ query, caller }) => duplicatesOf(orders, query, boardReader(caller, orders.clock()))),
     route(placeOrderForCall, async ({ body, caller }) => {
       const doer = doerOf(caller);
-      const { account_id, partner_id, letter_lang: lang, told, ...ordered } = body;
+      const { account_id, partner_id, letter_lang: lang, told, not_duplicates: cleared = [], ...ordered } = body;
       const buyer = await asBuyer(caller, { account_id, partner_id });
       const request = readOrderRequest(ordered, {
         lang,
@@ -31,7 +34,7 @@ export function phoneRoutes(orders: Orders): Route[] {
         readPhone: phoneReader(caller.locale),
       });
       const asked = { ...request, client: { ...request.client, ...PLATFORM } };
-      const order = await placeOrderFor(orders, asked, { caller, buyer, doer, told });
+      const order = await placeOrderFor(orders, asked, { caller, buyer, doer, told, cleared });
       return {
         order_id: order.order_id,
         amount: toMajor(order.amount, order.currency),

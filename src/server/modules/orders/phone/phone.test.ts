@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { getBuyer } from "#contract/operator/buyers.ts";
-import type { checkTimeFor } from "#contract/operator/check-time-for.ts";
-import type { CallerView } from "#contract/operator/find-caller.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { placeOrderFor } from "#contract/operator/place-order-for.ts";
+import type { getBuyer } from "#contract/operator/phone/buyers.ts";
+import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
+import type { CallerView } from "#contract/operator/phone/find-caller.ts";
+import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
 import type { PriceItem, PriceLines } from "#contract/prices/prices.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { jobsDone, payUrl, press } from "../../../../../tests/server/payment-steps.ts";
@@ -228,6 +228,27 @@ describe("an order by telephone", () => {
     expect([result.allow_booking, result.reasons]).toEqual([false, own.result.reasons]);
     expect(result.reasons).toHaveLength(1);
   });
+});
+
+it("OPS-22: what may be the same ride is told while it is typed, and what was said to be another one stays so", async () => {
+  const price = await priceFor();
+  const mine = { passengers: caller({ name: "Twin Ride", phone: "+7 905 111-22-33" }) };
+  const first = await placed(price.price_id, { trip: mine });
+  const typed = { pickup_time: "2026-11-24 18:55", zone: "Europe/Moscow", phone: "8 905 111 22 33", name: "Somebody" };
+  const found = async (values: object) =>
+    (await ask<{ duplicates: { trip: { order_id: number }; reason: string }[] }>("/duplicates", values)).result
+      ?.duplicates;
+  expect(await found(typed)).toMatchObject([{ trip: { order_id: first.order_id }, reason: "phone" }]);
+  expect(await found({ ...typed, pickup_time: "2026-11-24 19:11" })).toEqual([]);
+  expect((await ask("/duplicates", { ...typed, zone: "Nowhere" })).error?.code).toBe(4002);
+  const second = await placed(price.price_id, { trip: mine, top: { not_duplicates: [first.order_id] } });
+  await jobsDone(test);
+  expect(
+    await rows("select trip_id, reason, cleared_by from duplicates where other_id = $1 and trip_id = $2", [
+      second.order_id,
+      first.order_id,
+    ]),
+  ).toEqual([{ trip_id: first.order_id, reason: "phone", cleared_by: "operator:91" }]);
 });
 
 describe("who calls", () => {

@@ -2,6 +2,7 @@ import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { doneBy, recordDeed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Caller } from "#server/http/request.ts";
 import { createTryCode } from "#server/modules/accounts/index.ts";
+import { keepCleared } from "#server/modules/orders/duplicates/keep-cleared.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
@@ -15,6 +16,8 @@ export interface TakenOrder {
   readonly buyer: Caller;
   readonly doer: Doer;
   readonly told: boolean;
+  /** Trips of others that looked like the same ride, and are said to be none. */
+  readonly cleared: readonly number[];
 }
 
 const CALL = "placeOrderFor";
@@ -26,7 +29,7 @@ const CALL = "placeOrderFor";
 export async function placeOrderFor(
   orders: Orders,
   request: OrderRequest,
-  { caller, buyer, doer, told }: TakenOrder,
+  { caller, buyer, doer, told, cleared }: TakenOrder,
 ): Promise<StoredOrder> {
   const { order } = await placeOrder(orders, request, {
     actor: buyer.actor,
@@ -36,10 +39,12 @@ export async function placeOrderFor(
     desk: {
       accountId: doer.accountId,
       author: doer.author,
-      record: async (trx, { order_id: id, account_id: account, partner_id: partner, pay_by: payBy, placed_at: at }) => {
+      record: async (trx, stored) => {
+        const { order_id: id, account_id: account, partner_id: partner, pay_by: payBy, placed_at: at } = stored;
         // The key of an order that was placed already has found that order before.
         if ((await doneBy(trx, doer)) !== undefined) throw new Refusal("attempt-conflict");
         const after = { account, partner, payBy, told };
+        await keepCleared(trx, stored, { tripIds: cleared, author: doer.author });
         await recordDeed(trx, { call: CALL, doer, at }, { subject: { kind: "order", id }, after });
       },
     },

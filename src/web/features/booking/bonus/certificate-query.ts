@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
+import { servicesBody } from "#domain/booking/ordered-services.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { carTrips } from "#web/trip/cars/car-trips.ts";
-import { servicesBody } from "#web/trip/ordered-services.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** An e-mail that may be whole; before that, each letter would be one more call. */

@@ -1,4 +1,5 @@
 import { checkPassenger, type PassengerErrors } from "#domain/booking/check-passenger.ts";
+import { childSeatOffers } from "#domain/booking/child-seat-offers.ts";
 import { firstPassenger, type PeopleDraft } from "#domain/booking/draft-people.ts";
 import { emailFault } from "#domain/booking/email.ts";
 import { cleanText, namedText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
@@ -8,7 +9,6 @@ import { peopleFieldId, type CarFieldId, type PeopleFieldId } from "#web/feature
 import { metCar } from "#web/features/booking/people/met-car.ts";
 import { metTrip, type MetTrip } from "#web/features/booking/people/met-trip.ts";
 import { furtherCars } from "#web/trip/cars/further-cars.ts";
-import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { phoneError, tooLong, type FormCheck, type FormError } from "./form-error.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isExtra, isOnce, piecesAllowed } from "#domain/booking/extra-services.ts";
+import { chosenExtras, seatCount, servicesOf, type OfferedService } from "#domain/booking/ordered-services.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -10,7 +11,6 @@ import { inOneList } from "#web/lib/in-sentence.ts";
 import note from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { furtherCars } from "#web/trip/cars/further-cars.ts";
-import { chosenExtras, seatCount, servicesOf, type OfferedService } from "#web/trip/ordered-services.ts";
 import { offerTrips } from "#web/trip/picked-offer.ts";
 import css from "./extra-services.module.css";
 

@@ -1,9 +1,9 @@
+import { childSeatOffers } from "#domain/booking/child-seat-offers.ts";
 import { seatless, seatsAllowed } from "#domain/booking/draft-people.ts";
 import { FieldError } from "#ui/field-error.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { peopleFieldId } from "#web/features/booking/fields/people-field-id.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
-import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 import css from "./party-card.module.css";
 import type { PeopleProps } from "./people-props.ts";
 import { useCountWords } from "./use-count-words.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { addressOf } from "#domain/booking/draft-people.ts";
+import type { OrderedService } from "#domain/booking/ordered-services.ts";
 import { rentEnd } from "#domain/booking/rent-hours.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AddressEnd } from "#domain/booking/trip-fields.ts";
@@ -12,7 +13,6 @@ import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { orderLines, timesSum } from "#web/trip/cars/order-lines.ts";
-import type { OrderedService } from "#web/trip/ordered-services.ts";
 import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { RentExtras } from "#web/trip/rent-extras.tsx";
 import { addSums, orderPrice, type StopsPrice } from "#web/trip/trip-price.ts";

@@ -1,9 +1,9 @@
 import { readEmail } from "#domain/booking/email.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { servicesBody } from "#domain/booking/ordered-services.ts";
 import { signText } from "#domain/booking/sign-text.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
-import { servicesBody } from "#web/trip/ordered-services.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 

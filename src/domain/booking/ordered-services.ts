@@ -1,8 +1,7 @@
-import type { PriceItem } from "#contract/prices/prices.ts";
+import { childSeatOffers, type WithServices } from "#domain/booking/child-seat-offers.ts";
 import { extraCounts, type ExtraService, type ServiceCounts } from "#domain/booking/extra-services.ts";
 import type { ChildSeat } from "#domain/booking/passengers.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
-import { childSeatOffers } from "#web/trip/child-seat-offers.ts";
 
 /** A service on sale with a car; the price is for one piece and one trip, in wire units. */
 export type OfferedService = ExtraService & { readonly name: string; readonly price: number };
@@ -22,7 +21,7 @@ export type OrderedService = {
 type Chosen = Pick<TripDraft, "party" | "services">;
 
 /** All services of a price, as the operator sells them. */
-export function servicesOf(price: PriceItem): readonly OfferedService[] {
+export function servicesOf(price: WithServices): readonly OfferedService[] {
   const seats = childSeatOffers(price);
   return price.additional_services.map(({ id, category, name, price: each, most, default_include: isIncluded }) => ({
     id,
@@ -36,17 +35,17 @@ export function servicesOf(price: PriceItem): readonly OfferedService[] {
 }
 
 /** How many of each service a trip has besides its child seats: what was chosen, as far as this car has it. */
-export function chosenExtras(price: PriceItem, draft: Chosen): ServiceCounts {
+export function chosenExtras(price: WithServices, draft: Chosen): ServiceCounts {
   return extraCounts(servicesOf(price), draft.services, seatCount(price, draft));
 }
 
 /** How many child seats a trip has. */
-export function seatCount(price: PriceItem, { party }: Chosen): number {
+export function seatCount(price: WithServices, { party }: Chosen): number {
   return childSeatOffers(price).reduce((sum, { kind }) => sum + party.seats[kind], 0);
 }
 
 /** The services of each trip: child seats first, then the others, and what comes with every ride. */
-export function orderedServices(price: PriceItem, draft: Chosen): readonly OrderedService[] {
+export function orderedServices(price: WithServices, draft: Chosen): readonly OrderedService[] {
   const offered = servicesOf(price);
   const seats = childSeatOffers(price).flatMap(({ kind, serviceId }) => {
     const service = offered.find(({ id }) => id === serviceId);
@@ -64,7 +63,7 @@ export function orderedServices(price: PriceItem, draft: Chosen): readonly Order
 }
 
 /** The services as an order names them: one entry for each piece (PAY-37). */
-export function servicesBody(price: PriceItem, draft: Chosen): { id: number }[] {
+export function servicesBody(price: WithServices, draft: Chosen): { id: number }[] {
   return orderedServices(price, draft)
     .filter(({ isIncluded }) => !isIncluded)
     .flatMap(({ id, count }) => Array.from({ length: count }, () => ({ id })));

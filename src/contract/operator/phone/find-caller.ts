@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
-import { WireBuyer } from "#contract/operator/buyers.ts";
+import { WireBuyer } from "#contract/operator/phone/buyers.ts";
 import { WireSuggestion } from "#contract/places.ts";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
@@ -30,7 +30,8 @@ const CopiedRide = Type.Object({
   passengers: Type.Array(Type.Object({ name: text, phone: text, email: text })),
   sign: text,
   comment: text,
-  services: Type.Array(int, { description: "numbers of services, one for each piece" }),
+  seats: Type.Object({ infant_seat: int, seat: int, booster: int }, { description: "child seats of each kind" }),
+  services: Type.Array(int, { description: "numbers of other services, one for each piece" }),
   cost_center: text,
   pay_by: oneOf(["card", "cash"] as const),
   lang: oneOf(LOCALES),

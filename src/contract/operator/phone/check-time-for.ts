@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { checkTime } from "#contract/booking.ts";
-import { NamedBuyer } from "#contract/operator/named-buyer.ts";
+import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 

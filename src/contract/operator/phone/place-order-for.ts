@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
-import { NamedBuyer } from "#contract/operator/named-buyer.ts";
+import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
@@ -30,6 +30,12 @@ export const placeOrderFor = endpoint({
       ...order,
       ...NamedBuyer,
       letter_lang: oneOf(LOCALES),
+      not_duplicates: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+          maxItems: 20,
+          description: "trips of others that looked like the same ride, and are said to be none",
+        }),
+      ),
       told: Type.Boolean({
         description:
           "the caller was told of the terms and of the use of their data; kept with the entry, no consent of theirs",

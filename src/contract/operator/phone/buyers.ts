@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
-import { NamedBuyer } from "#contract/operator/named-buyer.ts";
+import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { ROLES } from "#domain/accounts/role.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { NamedBuyer } from "#contract/operator/named-buyer.ts";
+import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { searchPrices } from "#contract/prices/prices.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 

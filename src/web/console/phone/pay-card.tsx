@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { PriceItem } from "#contract/prices/prices.ts";
+import type { PayBy } from "#domain/orders/order-state.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Banknote, Link, ReceiptText } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
+import css from "./pay-card.module.css";
+
+type PayCardProps = {
+  readonly draft: PhoneDraft;
+  /** How the buyer may pay. */
+  readonly choices: readonly PayBy[];
+  readonly payBy: PayBy;
+  /** Where the letter goes; empty while nobody knows. */
+  readonly email: string;
+  readonly price: PriceItem | undefined;
+  readonly onChange: (fields: Partial<PhoneDraft>) => void;
+};
+
+const GLYPHS = { card: Link, cash: Banknote } as const;
+
+/** How it is paid: by the link of the letter or to the driver; nobody types a card here. */
+export function PayCard({ draft, choices, payBy, email, price, onChange }: PayCardProps) {
+  const { t } = useConsole();
+  const name = useId();
+  return (
+    <DeskCard title={t("console.phone.pay")}>
+      <fieldset className={css["choices"]} aria-label={t("console.phone.pay")}>
+        {choices.map((choice) => (
+          <label key={choice} className={css["choice"]} data-chosen={choice === payBy || undefined}>
+            <input type="radio" name={name} checked={choice === payBy} onChange={() => onChange({ payBy: choice })} />
+            <Icon glyph={GLYPHS[choice]} size={18} />
+            <span className={css["how"]}>
+              {t(`console.phone.payBy.${choice}`)}
+              {choice === "card" && email !== "" && <small>{email}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={css["absent"]}>
+        <Icon glyph={ReceiptText} size={18} />
+        <span>{t("console.phone.noInvoice")}</span>
+      </p>
+      {price?.flexible_tariff === true && (
+        <Checkbox
+          label={t("console.phone.flexible")}
+          checked={draft.flexibleAgreed}
+          onChange={(flexibleAgreed) => onChange({ flexibleAgreed })}
+        />
+      )}
+      <p className={css["told"]}>{t("console.phone.tell")}</p>
+    </DeskCard>
+  );
+}

@@ -1,0 +1,166 @@
+import type { PriceItem } from "#contract/prices/prices.ts";
+import { childSeatOffers } from "#domain/booking/child-seat-offers.ts";
+import { seatsAllowed } from "#domain/booking/draft-people.ts";
+import { isExtra, piecesAllowed } from "#domain/booking/extra-services.ts";
+import { seatCount, servicesOf } from "#domain/booking/ordered-services.ts";
+import { fitParty, missingSeats, type Party } from "#domain/booking/passengers.ts";
+import { Plus, X } from "#ui/glyphs.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { NumberStepper } from "#ui/number-stepper.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
+import css from "./people-card.module.css";
+
+/** More people ride in several cars, which are several orders here. */
+const MOST_PEOPLE = 50;
+const MOST_LUGGAGE = 99;
+
+type PeopleCardProps = {
+  readonly draft: PhoneDraft;
+  /** The chosen class; before there is one, services cannot be chosen. */
+  readonly price: PriceItem | undefined;
+  readonly onChange: (fields: Partial<PhoneDraft>) => void;
+};
+
+/** Who travels with what, what stands on the sign, and what the driver should know. */
+export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
+  const { t, locale } = useConsole();
+  const { party, luggage, others, sign, comment, services } = draft;
+  const stepper = (
+    label: string,
+    value: number,
+    more: { onChange: (value: number) => void; min?: number; max: number },
+  ) => (
+    <div key={label}>
+      <NumberStepper
+        label={label}
+        value={value}
+        lessLabel={t("booking.less", { field: label })}
+        moreLabel={t("booking.more", { field: label })}
+        {...more}
+      />
+    </div>
+  );
+  const setParty = (fields: Partial<Party>) => {
+    const next = fitParty({ ...party, ...fields }, MOST_PEOPLE);
+    const people = next.adults + next.children;
+    onChange({ party: next, others: others.slice(0, Math.max(0, people - 1)) });
+  };
+  const people = party.adults + party.children;
+  const seats = price === undefined ? [] : childSeatOffers(price);
+  const offered = price === undefined ? [] : servicesOf(price).filter(isExtra);
+  const count = price === undefined ? 0 : seatCount(price, draft);
+  const lacking = missingSeats(party, 0, seats.length > 0);
+  return (
+    <DeskCard
+      title={t("console.phone.people")}
+      aside={
+        <span className={css["aside"]}>
+          {price !== undefined && t("console.phone.upTo", { count: price.car_class.capacity })}
+        </span>
+      }
+    >
+      <div className={css["fields"]}>
+        <div className={css["counts"]}>
+          {stepper(t("booking.adults"), party.adults, {
+            onChange: (adults) => setParty({ adults }),
+            min: 1,
+            max: MOST_PEOPLE,
+          })}
+          {stepper(t("booking.children"), party.children, {
+            onChange: (children) => setParty({ children }),
+            max: MOST_PEOPLE - party.adults,
+          })}
+          {stepper(t("booking.luggage"), luggage, {
+            onChange: (value) => onChange({ luggage: value }),
+            max: MOST_LUGGAGE,
+          })}
+          {party.children > 0 &&
+            seats.map(({ kind }) =>
+              stepper(t(`booking.seat.${kind}`), party.seats[kind], {
+                onChange: (value) => setParty({ seats: { ...party.seats, [kind]: value } }),
+                max: seatsAllowed(party, kind),
+              }),
+            )}
+        </div>
+        {lacking > 0 && (
+          <p className={css["note"]} role="status">
+            {t("console.phone.seatless", { count: lacking })}
+          </p>
+        )}
+        {price !== undefined && luggage > price.car_class.luggage_capacity && (
+          <p className={css["note"]} role="status">
+            {t("console.phone.muchLuggage", { count: price.car_class.luggage_capacity })}
+          </p>
+        )}
+        {offered.length > 0 && (
+          <details className={css["services"]} open={offered.some(({ id }) => (services[id] ?? 0) > 0)}>
+            <summary>{t("booking.money.services")}</summary>
+            <div className={css["counts"]}>
+              {offered.map((service) =>
+                stepper(
+                  `${service.name}, ${sumWords(service.price, price?.currency ?? "", locale)}`,
+                  services[service.id] ?? 0,
+                  {
+                    onChange: (pieces) => onChange({ services: { ...services, [service.id]: pieces } }),
+                    max: piecesAllowed(service, services, count),
+                  },
+                ),
+              )}
+            </div>
+          </details>
+        )}
+        {others.map((name, index) => (
+          // Rows of names are told apart by their place alone.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={css["other"]}>
+            <TextField
+              label={t("booking.people.nameOf", { number: index + 2 })}
+              value={name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(value) => onChange({ others: others.map((one, at) => (at === index ? value : one)) })}
+            />
+            <IconButton
+              label={t("booking.people.remove", { number: index + 2 })}
+              look="quiet"
+              icon={<Icon glyph={X} size={18} />}
+              onClick={() => onChange({ others: others.filter((_, at) => at !== index) })}
+            />
+          </div>
+        ))}
+        <div className={css["two"]}>
+          <TextField
+            label={t("booking.people.sign")}
+            value={sign}
+            placeholder={draft.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(value) => onChange({ sign: value })}
+          />
+          <TextArea
+            label={t("booking.comment")}
+            value={comment}
+            minRows={1}
+            maxRows={4}
+            maxLength={1000}
+            onChange={(value) => onChange({ comment: value })}
+          />
+        </div>
+        {others.length < people - 1 && (
+          <div>
+            <BarButton icon={<Icon glyph={Plus} size={16} />} onClick={() => onChange({ others: [...others, ""] })}>
+              {t("booking.people.add")}
+            </BarButton>
+          </div>
+        )}
+      </div>
+    </DeskCard>
+  );
+}

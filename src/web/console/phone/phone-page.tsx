@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useSearch } from "wouter";
+import { addMinutes } from "#domain/values/local-time.ts";
+import { Button } from "#ui/button.tsx";
+import { ArrowLeft } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { copyRide, emptyDraft, nextDraft } from "#web/console/phone/draft/phone-draft.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { CallerCard } from "./caller-card.tsx";
+import { ClassCard } from "./class-card.tsx";
+import { DuplicatesNote } from "./duplicates-note.tsx";
+import { PayCard } from "./pay-card.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import css from "./phone-page.module.css";
+import { PlacedCard } from "./placed-card.tsx";
+import { RidesCard, type EarlierRide } from "./rides-card.tsx";
+import { SumCard } from "./sum-card.tsx";
+import { usePhoneForm } from "./use-phone-form.ts";
+import { WayCard } from "./way-card.tsx";
+
+/** Takes an order while somebody calls: who they are, what they want, and what it costs. */
+export function PhonePage() {
+  const { t, locale } = useConsole();
+  const [, go] = useLocation();
+  const search = useSearch();
+  const lang = new URLSearchParams(search).get("lang");
+  const form = usePhoneForm();
+  const { draft, prices, caller, gaps, placed } = form;
+  const [callerBox, timeBox, rides] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLOListElement>(null),
+  ];
+  const to = (path: string) => go(`${path}${lang === null ? "" : `?lang=${lang}`}`);
+  const enter = (box: HTMLElement | null) => box?.querySelector("input")?.focus();
+  const copy = ({ copy: ride, trip }: EarlierRide) => {
+    const zone = ride.start.place?.timezone ?? ownZone();
+    const today = localTimeIn(zone, Date.now());
+    const day = addMinutes(today, 24 * 60).slice(0, 10);
+    form.put(copyRide(draft, { copy: ride, orderId: trip.order_id, day }));
+    enter(timeBox.current);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open]") !== null) return;
+    if (event.key === "F2" && rides.current !== null) rides.current.querySelector("button")?.focus();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && placed === undefined) form.place();
+    else return;
+    event.preventDefault();
+  });
+  // Keys that work within fields as well.
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  // What the search found nothing for begins the form, and the caller is asked for first.
+  const begin = useEffectEvent(() => {
+    const text = new URLSearchParams(search).get("text");
+    if (text !== null) {
+      form.change(/^[+\d\s().–-]+$/.test(text) ? { phone: text } : { name: text });
+      go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`, { replace: true });
+    }
+    enter(callerBox.current);
+  });
+  const isTyped = placed === undefined;
+  useEffect(() => begin(), [isTyped]);
+  useKeys({ back: () => to("/console") });
+
+  const [gap] = gaps;
+  const missing = form.isPressed && gap !== undefined ? t(`console.phone.gap.${gap}`) : undefined;
+  const problem = missing ?? form.refusal;
+  const label =
+    form.total === undefined
+      ? t("console.phone.place")
+      : prices.isAsking
+        ? t("console.phone.counting", { sum: form.total })
+        : t("console.phone.placeFor", { sum: form.total });
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={() => to("/console")}>
+          {t("console.board")}
+        </BarButton>
+        <h1 className={css["title"]}>{t("console.phone.title")}</h1>
+        <p className={css["kept"]}>{placed === undefined && t("console.phone.kept")}</p>
+      </header>
+      {placed !== undefined ? (
+        <PlacedCard
+          order={placed}
+          onOpen={() => to(`/console/orders/${placed.order_id}`)}
+          onNext={form.next}
+          onBoard={() => to("/console")}
+        />
+      ) : (
+        <div className={css["columns"]}>
+          <div className={css["column"]}>
+            <CallerCard
+              draft={draft}
+              caller={caller}
+              rules={form.rules}
+              problem={form.buyerProblem}
+              onChange={form.change}
+              start={callerBox}
+            />
+            {caller !== undefined && (
+              <RidesCard
+                caller={caller}
+                copied={draft.copied}
+                duplicates={form.duplicates}
+                onCopy={copy}
+                onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
+                list={rides}
+              />
+            )}
+          </div>
+          <div className={css["column"]}>
+            <WayCard
+              draft={draft}
+              prices={prices}
+              onChange={form.change}
+              onClear={() => {
+                form.put(draft.phone === "" ? emptyDraft(locale) : nextDraft(draft));
+                enter(callerBox.current);
+              }}
+              timeBox={timeBox}
+            />
+            <ClassCard draft={draft} prices={prices} onChoose={(carClass) => form.change({ carClass })} />
+            <PeopleCard draft={draft} price={prices.chosen?.price} onChange={form.change} />
+          </div>
+          <div className={css["column"]}>
+            <DuplicatesNote
+              duplicates={form.duplicates}
+              onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
+              onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
+            />
+            <SumCard draft={draft} prices={prices} />
+            <PayCard
+              draft={draft}
+              choices={form.choices}
+              payBy={form.payBy}
+              email={form.rules?.own_email || draft.email}
+              price={prices.chosen?.price}
+              onChange={form.change}
+            />
+            <div className={css["place"]}>
+              <p role="alert" className={css["problem"]}>
+                {problem}
+              </p>
+              <Button look="primary" wide busy={form.isPlacing} disabled={prices.isAsking} onClick={form.place}>
+                {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
+              </Button>
+              <p className={css["to"]}>
+                {t(form.payBy === "card" ? "console.phone.linkFor" : "console.phone.letterFor", {
+                  name: draft.name || t("console.phone.caller"),
+                  language: t(`console.lang.${draft.lang}`),
+                })}
+              </p>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { shownDigits } from "#domain/values/money.ts";
+import { formatMoney } from "#i18n/format-money.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { draftGaps } from "#web/console/phone/draft/draft-gaps.ts";
+import { kindOfEnds } from "#web/console/phone/draft/kind-of-ends.ts";
+import { nextDraft, type PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
+import { usePhoneDraft } from "#web/console/phone/draft/use-phone-draft.ts";
+import { usePhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+import { useDuplicates } from "./duplicates-note.tsx";
+import { phoneBody } from "./phone-body.ts";
+import { usePlaceOrder, type PlacedOrder } from "./use-place-order.ts";
+
+/** Fewer digits are asked about by nobody. */
+const FEWEST_DIGITS = 7;
+
+/** Everything that the form of a telephone order works with. */
+export function usePhoneForm() {
+  const { t, api, locale } = useConsole();
+  const { draft, put, change, replace } = usePhoneDraft();
+  const [placed, setPlaced] = useState<PlacedOrder>();
+  const [pressed, setPressed] = useState(false);
+  const prices = usePhonePrices(draft);
+  const phone = useDelayed(draft.phone.trim(), 250);
+  const caller = useQuery({
+    queryKey: ["phone", "caller", phone],
+    queryFn: ({ signal }) => api("findCaller", { query: { phone }, signal }),
+    enabled: phone.replaceAll(/\D/g, "").length >= FEWEST_DIGITS,
+  });
+  const { accountId, partnerId } = draft;
+  const rules = useQuery({
+    queryKey: ["phone", "buyer", accountId, partnerId],
+    queryFn: ({ signal }) =>
+      api("getBuyer", {
+        query: {
+          ...(accountId !== null && { account_id: accountId }),
+          ...(partnerId !== null && { partner_id: partnerId }),
+        },
+        signal,
+      }),
+  });
+  const duplicates = useDuplicates(draft, prices);
+  const { sum, chosen } = prices;
+  const choices = rules.data?.pay ?? ["card"];
+  const payBy = draft.payBy !== null && choices.includes(draft.payBy) ? draft.payBy : (choices[0] ?? "card");
+  const gaps = draftGaps(draft, rules.data, {
+    kinds: sum?.rides.map(kindOfEnds) ?? [],
+    hasClass: chosen !== undefined,
+    isFlexible: sum?.rides.some(({ flexible_tariff: isFlexible }) => isFlexible) ?? false,
+  });
+  const placing = usePlaceOrder((order) => {
+    setPlaced(order);
+    setPressed(false);
+    replace(nextDraft(draft));
+  });
+  const money = (amount: unknown) => {
+    const value = Number(amount);
+    const currency = sum?.currency ?? "";
+    return formatMoney(value, currency, locale, shownDigits(value, currency));
+  };
+  const refused = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t("console.unknown");
+    const { old_price: before, new_price: now } = error.details;
+    if (refusalCode(error) === "price-changed" && now !== undefined)
+      return t("console.phone.priceChanged", { before: money(before), now: money(now) });
+    if (error.lost === "network") return t("console.unknown");
+    return error.message === "" ? t("console.unknown") : error.message;
+  };
+  const isReady = sum !== undefined && !prices.isAsking && !prices.isBackLost && gaps.length === 0;
+  const place = () => {
+    setPressed(true);
+    if (!isReady || placing.isPending) return;
+    const hasCostCenter = rules.data !== undefined && rules.data.cost_center !== "hidden";
+    placing.mutate(
+      { body: phoneBody(draft, sum, { hasCostCenter, payBy }), attempt: draft.attempt },
+      {
+        onError: (error) => {
+          const code = refusalCode(error);
+          // The next press is another order only where this one certainly is none of it.
+          if (code === "attempt-conflict") change({ attempt: newAttemptKey() });
+          if (code !== undefined) prices.again();
+        },
+      },
+    );
+  };
+  return {
+    draft,
+    put: (next: PhoneDraft) => {
+      placing.reset();
+      put(next);
+    },
+    change: (fields: Partial<PhoneDraft>) => {
+      placing.reset();
+      change(fields);
+    },
+    prices,
+    caller: phone === draft.phone.trim() ? caller.data : undefined,
+    rules: rules.data,
+    buyerProblem: rules.error === null ? undefined : refused(rules.error),
+    duplicates,
+    choices,
+    payBy,
+    gaps,
+    isPressed: pressed,
+    isPlacing: placing.isPending,
+    refusal: placing.error === null ? undefined : refused(placing.error),
+    total: sum === undefined ? undefined : money(sum.total),
+    place,
+    placed,
+    next: () => setPlaced(undefined),
+  };
+}

@@ -35,6 +35,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   checkTimeFor: { right: "placing", to: "work" },
   placeOrderFor: { right: "placing", to: "work" },
   testPrices: { right: "tester", to: "look" },
+  testPriceStrip: { right: "tester", to: "look" },
+  compareSoldPrice: { right: "tester", to: "look" },
   listTestBooks: { right: "tester", to: "look" },
   findRequests: { right: "requests", to: "look" },
   getRequest: { right: "requests", to: "look" },

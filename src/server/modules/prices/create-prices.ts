@@ -15,6 +15,7 @@ import { usableQuote } from "#server/modules/prices/quote/usable-quote.ts";
 import { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
 import { wayPrices } from "#server/modules/prices/search/way-prices.ts";
 import type { PricesDeps, PricesStation } from "#server/modules/prices/station.ts";
+import { compareShownPrice, compareWithToday } from "#server/modules/prices/tester/compare-with-today.ts";
 
 /** Assembles station 2. */
 export function createPricesStation(deps: PricesDeps): PricesStation {
@@ -45,6 +46,8 @@ export function createPrices(station: PricesStation): Prices {
     carClasses: async () => (await station.book()).book.classes,
     whatIsSold: async (partnerId) => whatIsSold(await station.book(), partnerId),
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,
+    compareWithToday: (quote, pickup, locale) => compareWithToday(station, quote, pickup, locale),
+    compareShownPrice: (priceId, locale) => compareShownPrice(station, priceId, locale),
     certificateEffects: (asked, caller) => certificateEffects(station, asked, caller),
   };
 }

@@ -1,6 +1,7 @@
 import type { SoldInBook } from "#domain/partners/advantage-grants.ts";
 import type { BookProvider, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type {
   CertificateCaller,
   CertificateEffects,
@@ -12,6 +13,7 @@ import type { TariffOfDay } from "#server/modules/prices/quote/quote-at-time.ts"
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { SoldBy } from "#server/modules/prices/quote/sold-by.ts";
 import type { WayPrice, wayPrices } from "#server/modules/prices/search/way-prices.ts";
+import type { PriceComparison } from "#server/modules/prices/tester/compare-with-today.ts";
 import type { Refusal } from "#server/refusal.ts";
 
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
@@ -48,6 +50,10 @@ export interface Prices {
   whatIsSold(partnerId: number): Promise<SoldInBook>;
   /** Points for each unit of a price that visitors of a partner collect (LOY-18). */
   partnerLoyalty(userId: number): Promise<number>;
+  /** A sold price beside what the book in force gives the same ride. */
+  compareWithToday(quote: Quote, pickup: LocalTime | null, locale: Locale): Promise<PriceComparison>;
+  /** The same for a price that was shown, by its number; undefined once it has been forgotten. */
+  compareShownPrice(priceId: number, locale: Locale): Promise<PriceComparison | undefined>;
   /** The discount a certificate gives on a booking. */
   certificateEffects(asked: CertificateQuestion, caller: CertificateCaller): Promise<CertificateEffects>;
 }

@@ -20,7 +20,9 @@ import * as placeOrderFor from "#contract/operator/phone/place-order-for.ts";
 import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts";
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
-import * as testPrices from "#contract/operator/test-prices.ts";
+import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
+import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
+import * as testPrices from "#contract/operator/tester/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import * as places from "#contract/places.ts";
 import * as prices from "#contract/prices/prices.ts";
@@ -53,6 +55,8 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...requests,
   ...searchOrders,
   ...testPrices,
+  ...testPriceStrip,
+  ...compareSoldPrice,
 };
 
 test.each(Object.entries(CONSOLE_CALLS))(

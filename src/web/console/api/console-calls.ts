@@ -39,7 +39,9 @@ import type {
   withdrawOffer,
 } from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
-import type { listTestBooks, testPrices } from "#contract/operator/test-prices.ts";
+import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
+import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 import type { getPriceLines } from "#contract/prices/prices.ts";
@@ -82,6 +84,8 @@ export interface ConsoleCalls {
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly testPrices: typeof testPrices;
   readonly listTestBooks: typeof listTestBooks;
+  readonly testPriceStrip: typeof testPriceStrip;
+  readonly compareSoldPrice: typeof compareSoldPrice;
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;
@@ -133,6 +137,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   testPrices: ["GET", "/operator/v1/tester"],
   listTestBooks: ["GET", "/operator/v1/tester/books"],
+  testPriceStrip: ["GET", "/operator/v1/tester/strip"],
+  compareSoldPrice: ["GET", "/operator/v1/tester/sold"],
   findTransportNodes: ["GET", "/v4/transport-nodes"],
   findPlaces: ["GET", "/v4/places/find"],
   getPlace: ["GET", "/v4/places/:place_id"],

@@ -17,6 +17,7 @@ import { FilterBar } from "#web/console/filters/filter-bar.tsx";
 import { useBoardViews } from "#web/console/filters/use-board-views.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { useLive } from "#web/console/live/use-live.ts";
+import { priceAddress } from "#web/console/orders/price-address.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { boardAddress, boardQuery, readBoardAddress, unknownMembers } from "./board-address.ts";
@@ -100,6 +101,7 @@ export function BoardPage() {
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
     ...(trip && isChanged && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
     ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
   const focus = (tripId: number) => {

@@ -9,6 +9,7 @@ export type KeyCommand =
   | "seen"
   | "driver"
   | "note"
+  | "price"
   | "view-list"
   | "view-day"
   | "view-timeline"
@@ -34,6 +35,7 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   seen: ["KeyS"],
   driver: ["KeyD"],
   note: ["KeyM"],
+  price: ["KeyP"],
   "view-list": ["Digit1"],
   "view-day": ["Digit2"],
   "view-timeline": ["Digit3"],

@@ -26,6 +26,7 @@ import { NotesCard } from "./notes-card.tsx";
 import css from "./order-page.module.css";
 import { OthersCard } from "./others-card.tsx";
 import { PersonCard } from "./person-card.tsx";
+import { priceAddress } from "./price-address.ts";
 import { TripPart } from "./trip-part.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
@@ -53,6 +54,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
     ...(trip && trip.groups.includes("changed") && { seen: () => void actions.see(trip) }),
     ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
   const openOther = (other: BoardTripView) =>
@@ -87,6 +89,11 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <TripMarks trip={trip} />
         <AlsoHere orderId={data.order_id} />
         <OrderDoings order={data} trip={trip} actions={actions} />
+        {rights("tester") !== undefined && (
+          <BarButton command="price" onClick={() => go(priceAddress(trip, lang))}>
+            {t("console.tester.title")}
+          </BarButton>
+        )}
       </header>
       <div className={css["columns"]}>
         <div className={css["column"]}>

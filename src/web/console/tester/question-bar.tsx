@@ -14,7 +14,7 @@ import css from "./question-bar.module.css";
 import type { TesterAsked } from "./tester-address.ts";
 
 /** Questions that are seldom asked stand in a line of their own. */
-const SELDOM = ["children", "stops", "hours", "back"] as const;
+const SELDOM = ["children", "stops", "hours", "back", "price"] as const;
 
 /** A version of the book that may be asked. */
 export interface AskedBook {
@@ -130,6 +130,12 @@ export function QuestionBar({ asked, books, zone, onAsk }: QuestionBarProps) {
               onChange={(value) => set({ [name]: value === "0" && name === "hours" ? "" : value })}
             />
           ))}
+          <AskField
+            label={t("console.tester.priceNumber")}
+            type="text"
+            value={asked.price ?? ""}
+            onChange={(price) => set({ price: price.replace(/\D/g, ""), trip: "" })}
+          />
           <Switch
             label={t("console.tester.back")}
             on={asked.back === "1"}

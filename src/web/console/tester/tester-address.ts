@@ -1,3 +1,4 @@
+import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 
@@ -19,7 +20,7 @@ const QUESTIONS = [
 ] as const;
 
 /** What the page shows of the answer. */
-const VIEWS = ["class", "tariff", "back"] as const;
+const VIEWS = ["class", "tariff", "back", "trip", "price"] as const;
 
 type Member = (typeof QUESTIONS)[number] | (typeof VIEWS)[number];
 
@@ -55,4 +56,13 @@ export function testQueryOf(asked: TesterAsked): TestQuery | undefined {
   return Object.fromEntries(
     QUESTIONS.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]] as const])),
   );
+}
+
+/** The question that a stored price answers, as an address holds it. */
+export function askedOf({ question }: Pick<ComparedPrice, "question">): TesterAsked {
+  const { class_id: classId, ...asked } = question;
+  const written = Object.entries({ ...asked, class: classId }).flatMap(([name, value]) =>
+    value === null || value === "" ? [] : [[name, String(value)] as const],
+  );
+  return Object.fromEntries(written);
 }

@@ -14,14 +14,16 @@ import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ClassList } from "./class-list.tsx";
+import { ComparedCard } from "./compared-card.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { GroundsCard } from "./grounds-card.tsx";
 import { NotCounted } from "./not-counted.tsx";
 import { OfferLines } from "./offer-lines.tsx";
+import { PriceStrip } from "./price-strip.tsx";
 import { QuestionBar } from "./question-bar.tsx";
-import { readTesterAddress, testerAddress, testQueryOf, type TesterAsked } from "./tester-address.ts";
+import { askedOf, readTesterAddress, testerAddress, testQueryOf, type TesterAsked } from "./tester-address.ts";
 import css from "./tester-page.module.css";
-import { booksQuery, testQuery } from "./tester-queries.ts";
+import { booksQuery, comparedQuery, testQuery } from "./tester-queries.ts";
 
 /** A changed question asks again once it has rested so long. */
 const PAUSE_MS = 400;
@@ -32,7 +34,14 @@ export function TesterPage() {
   const [, go] = useLocation();
   const search = useSearch();
   const lang = new URLSearchParams(search).get("lang");
-  const asked = useMemo(() => readTesterAddress(search), [search]);
+  const written = useMemo(() => readTesterAddress(search), [search]);
+  const isStored = written.trip !== undefined || written.price !== undefined;
+  const compared = useQuery(comparedQuery(api, written));
+  // A stored price asks its own question until another one is written down.
+  const asked = useMemo(
+    () => (compared.data === undefined ? written : { ...askedOf(compared.data), ...written }),
+    [compared.data, written],
+  );
   const question = JSON.stringify(testQueryOf(asked) ?? null);
   const rested = useDelayed(question, PAUSE_MS);
   const right = useRights()("tester");
@@ -41,7 +50,7 @@ export function TesterPage() {
   const test = useQuery({ ...testQuery(api, query), enabled: query !== undefined && right !== undefined });
   const ask = (next: TesterAsked) => go(testerAddress(next, lang), { replace: true });
 
-  const isUnasked = question === "null";
+  const isUnasked = question === "null" && !(isStored && compared.isPending);
   const answer = isUnasked ? undefined : test.data;
   const chosen =
     answer?.classes.find(({ class_id: id }) => String(id) === asked.class) ??
@@ -51,6 +60,7 @@ export function TesterPage() {
     chosen?.offers.find(({ tariff_id: id }) => String(id) === asked.tariff) ??
     chosen?.offers.find(({ is_sold: isSold }) => isSold) ??
     chosen?.offers[0];
+  const sold = compared.data;
   const isBusy = question !== rested || test.isFetching;
 
   if (right === undefined)
@@ -91,7 +101,19 @@ export function TesterPage() {
           <Skeleton shape="picture" />
         </div>
       )}
+      {compared.isError && isStored && (
+        <p role="alert" className={css["failed"]}>
+          <Icon glyph={WifiOff} size={16} />
+          <span>
+            {compared.error instanceof ApiError && compared.error.status === 404
+              ? t("console.tester.noStored")
+              : t("console.lost")}
+          </span>
+          <BarButton onClick={() => void compared.refetch()}>{t("console.again")}</BarButton>
+        </p>
+      )}
       {answer !== undefined && answer.reason !== null && <p className={css["empty"]}>{answer.why}</p>}
+      {answer !== undefined && answer.reason !== null && sold !== undefined && <ComparedCard compared={sold} />}
       {answer !== undefined && answer.reason === null && (
         <div className={css["columns"]} aria-busy={isBusy}>
           <ClassList
@@ -129,8 +151,21 @@ export function TesterPage() {
               </>
             )}
           </div>
-          <div className={css["column"]}>{offer !== undefined && <GroundsCard grounds={offer.grounds} />}</div>
+          <div className={css["column"]}>
+            {sold !== undefined && <ComparedCard compared={sold} />}
+            {offer !== undefined && <GroundsCard grounds={offer.grounds} />}
+          </div>
         </div>
+      )}
+      {query !== undefined && answer?.reason === null && chosen !== undefined && offer !== undefined && (
+        <PriceStrip
+          query={query}
+          classId={chosen.class_id}
+          className={chosen.name}
+          providerId={offer.provider.id}
+          time={answer.pickup ?? ""}
+          onTime={(time) => ask({ ...asked, time })}
+        />
       )}
     </div>
   );

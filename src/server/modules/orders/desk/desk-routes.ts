@@ -11,6 +11,7 @@ import {
   undoConfirm as undoConfirmCall,
   type DeskOrder,
 } from "#contract/operator/order-actions.ts";
+import { compareSoldPrice as compareSoldPriceCall } from "#contract/operator/tester/compare-sold-price.ts";
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
@@ -18,6 +19,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import { cancelRoutes } from "#server/modules/orders/cancel/cancel-routes.ts";
+import { compareSoldPrice } from "#server/modules/orders/desk/compare-sold-price.ts";
 import { confirmOrder, undoConfirm, undoSince } from "#server/modules/orders/desk/confirm-order.ts";
 import { confirmedUntold } from "#server/modules/orders/desk/desk.repository.ts";
 import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
@@ -79,6 +81,9 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
       },
       answer,
     }),
+    route(compareSoldPriceCall, async ({ query: { trip_id: tripId, price_id: priceId }, caller }) =>
+      compareSoldPrice(orders, { tripId, priceId }, caller.locale),
+    ),
     route(findDriversCall, async ({ query: { q = "", trip_id: tripId } }) => ({
       drivers: await findDrivers(orders, { term: q, tripId }),
     })),

@@ -113,3 +113,13 @@ export async function confirmedUntold(db: Kysely<Tables>, orderId: number, since
     .executeTakeFirst();
   return row?.at;
 }
+
+/** A trip by its number, or the last one that was sold at a price, with the quote that it was sold by. */
+export async function findSoldTrip(
+  db: Kysely<Tables>,
+  { tripId, priceId }: { readonly tripId: number | undefined; readonly priceId: number | undefined },
+) {
+  const trips = db.selectFrom("trips").select(["trip_id", "order_id", "pickup_local", "quote"]);
+  const found = tripId === undefined ? trips.where("price_id", "=", priceId ?? 0) : trips.where("trip_id", "=", tripId);
+  return found.orderBy("trip_id", "desc").limit(1).executeTakeFirst();
+}

@@ -17,7 +17,11 @@ type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
  * Prices a sold ride by the book in force for another pick-up, on the terms it was sold by. Undefined when the provider no
  * longer sells it then, and for a rent, which needs a new search.
  */
-export async function quoteAgain(prices: PricesStation, placed: Placed, pickup: LocalTime): Promise<Quote | undefined> {
+export async function quoteAgain(
+  prices: PricesStation,
+  placed: Placed,
+  pickup: LocalTime | null,
+): Promise<Quote | undefined> {
   const again = await searchAgain(prices, placed, pickup);
   if (again === undefined) return undefined;
   const { priceId, priceUid } = placed.quote;
@@ -42,7 +46,7 @@ export async function keptQuoteFor(
 async function searchAgain(
   prices: PricesStation,
   { quote, start, finish }: Placed,
-  pickup: LocalTime,
+  pickup: LocalTime | null,
 ): Promise<{ readonly book: CompiledBook; readonly search: PricedSearch } | undefined> {
   const points = [parseGeoPoint(quote.startPoint), parseGeoPoint(quote.finishPoint)] as const;
   if (!points[0] || !points[1] || quote.rent !== undefined) return undefined;

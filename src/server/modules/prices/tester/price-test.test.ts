@@ -1,8 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PriceTestView } from "#contract/operator/test-prices.ts";
+import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { PriceStripView } from "#contract/operator/tester/test-price-strip.ts";
+import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import type { PriceLines } from "#contract/prices/prices.ts";
-import { call, POINTS, searchPrices } from "../../../../../tests/support/factories.ts";
+import {
+  attemptKey,
+  call,
+  eventually,
+  placeOrder,
+  POINTS,
+  searchPrices,
+  startIn,
+  tripBody,
+} from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import {
   NIGHT_RULE,
@@ -237,4 +248,54 @@ describe("OPS-61: why not", () => {
       [],
     ]);
   });
+});
+
+const get = async <T>(path: string, query: Record<string, string>): Promise<T> => {
+  const asked = new URLSearchParams({ lang: "en", currency: "RUB", ...query });
+  const { result } = await call<T>(own.app, "GET", `/operator/v1/tester/${path}?${asked.toString()}`, {
+    headers: staff.get(own) ?? {},
+  });
+  return result;
+};
+
+it("OPS-64: a day shows where the night begins and ends on the clock of the start, a year where dates do", async () => {
+  const of = { ...WAY, time: "2026-11-25 12:00", class_id: "2", provider_id: "1" };
+  const day = await get<PriceStripView>("strip", { ...of, over: "day" });
+  const nights = day.cells.filter(({ rules }) => rules.includes(901)).map(({ at }) => at.slice(11));
+  expect(nights).toEqual(["00:00", "01:00", "02:00", "03:00", "04:00", "05:00", "23:00"]);
+  expect([day.cells.length, day.cells[6]?.price, day.cells[23]?.price]).toEqual([24, 2100, 2200]);
+  const tested = await ask(own, { ...WAY, time: "2026-11-25 23:00" });
+  expect(tested.classes.find(({ class_id: id }) => id === 2)?.price).toBe(day.cells[23]?.price);
+  const year = await get<PriceStripView>("strip", { ...of, over: "year" });
+  expect([year.cells.length, year.cells.filter(({ rules }) => rules.includes(905)).map(({ at }) => at)]).toEqual([
+    365,
+    ["2026-12-24 12:00"],
+  ]);
+});
+
+it("OPS-63: a sold trip stands line by line beside what the book in force gives, by its trip or price number", async () => {
+  const [price] = await searchPrices(own.app, { query: "&departure_time=2026-11-25 23:30" });
+  const trip = tripBody(price?.price_id ?? 0, { start_location: { ...startIn(0), time: "2026-11-25 23:30" } });
+  const { result, error } = await placeOrder(own.app, [trip], { key: attemptKey() });
+  expect(error).toBeNull();
+  const rules = WHY_NOT.rules.filter(({ id }) => id !== 901);
+  const fares = WHY_NOT.fares.map((fare) => ({ ...fare, amount: fare.amount + 400_00 }));
+  const version = await useBook(own.database.db, { ...WHY_NOT, rules, fares });
+  const compared = await eventually(async () => {
+    const found = await get<ComparedPrice>("sold", { price_id: String(price?.price_id) });
+    expect(found.today?.version).toBe(version);
+    return found;
+  });
+  expect(compared).toMatchObject({
+    order_id: result[0]?.order_id,
+    sold: { version: 2, total: 2200 },
+    today: { total: 2500 },
+    question: { time: "2026-11-25 23:30", class_id: 2, currency: "RUB" },
+  });
+  expect(compared.rows.map(({ sold, today }) => [sold, today])).toEqual([
+    [2000, 2400],
+    [200, null],
+    [null, 100],
+  ]);
+  expect(await get<ComparedPrice>("sold", { trip_id: String(compared.trip_id) })).toEqual(compared);
 });

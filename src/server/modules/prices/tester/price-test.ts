@@ -47,9 +47,7 @@ export async function testPrice(
   callers: TestedCallers,
   question: TestQuestion,
 ): Promise<PriceTest> {
-  const current = await prices.book();
-  const book = question.book === undefined ? current : await prices.bookOf(question.book);
-  if (book === undefined) throw new Refusal("not-found");
+  const { book, isCurrent, prepared } = await prepareTest(prices, callers, question);
   const heard: { aside: PriceTest["aside"][number][]; judged: Map<BookTariff, Offer | Unsold> } = {
     aside: [],
     judged: new Map(),
@@ -63,7 +61,6 @@ export async function testPrice(
     rule: (tariff, rule, verdict) => void listOf(rules, tariff).push({ rule, verdict }),
     fare: (tariff, fare, verdict) => void listOf(fares, tariff).push({ fare, verdict }),
   };
-  const prepared = await prepare(prices, callers, book, question);
   const sold = new Set<Offer>(typeof prepared === "string" ? [] : offers(book, prepared, question, witness));
   const tariffs = [...heard.judged].map(([tariff, judged]) => ({
     tariff,
@@ -75,11 +72,24 @@ export async function testPrice(
   return {
     question,
     book,
-    isCurrent: book.version === current.version,
+    isCurrent,
     prepared,
     tariffs: tariffs.toSorted((one, other) => sumOf(one) - sumOf(other)),
     aside: heard.aside,
   };
+}
+
+/** The book of a question and its ride, ready for prices. */
+export async function prepareTest(
+  prices: PricesStation,
+  callers: TestedCallers,
+  question: TestQuestion,
+): Promise<Pick<PriceTest, "book" | "isCurrent" | "prepared">> {
+  const current = await prices.book();
+  const book = question.book === undefined ? current : await prices.bookOf(question.book);
+  if (book === undefined) throw new Refusal("not-found");
+  const isCurrent = book.version === current.version;
+  return { book, isCurrent, prepared: await prepare(prices, callers, book, question) };
 }
 
 async function prepare(

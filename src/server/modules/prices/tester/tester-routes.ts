@@ -1,7 +1,9 @@
-import { listTestBooks, testPrices } from "#contract/operator/test-prices.ts";
+import { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
+import { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { presentTest } from "#server/modules/prices/tester/present-test.ts";
+import { priceStrip } from "#server/modules/prices/tester/price-strip.ts";
 import { testPrice, type TestedCallers } from "#server/modules/prices/tester/price-test.ts";
 import { readTestQuestion } from "#server/modules/prices/tester/test-question.ts";
 import { listBooks } from "#server/modules/tariffs/index.ts";
@@ -12,6 +14,11 @@ export function testerRoutes(prices: PricesStation, callers: TestedCallers): Rou
     route(testPrices, async ({ query, caller }) => {
       const question = readTestQuestion(prices, query, caller.currency);
       return presentTest(prices, await testPrice(prices, callers, question), caller.locale);
+    }),
+    route(testPriceStrip, async ({ query, caller }) => {
+      const question = readTestQuestion(prices, query, caller.currency);
+      const { class_id: carClassId, provider_id: providerId, over } = query;
+      return priceStrip(prices, callers, question, { carClassId, providerId, over }, caller.locale);
     }),
     route(listTestBooks, async () => {
       const books = await listBooks(prices.db);

@@ -233,7 +233,7 @@ describe("an offer for a way", () => {
       standing: "accepted",
       order: { order_id: order.order_id, order_key: order.order_key },
     });
-    const placed = { order_id: order.order_id, order_key: order.order_key };
+    const placed = order;
     const seen = async () => viewOrder(test, placed as Parameters<typeof viewOrder>[1]);
     expect(await seen()).toMatchObject({ total: 4500, state: "placed" });
     const { rows } = await test.database.pool.query("select lines, terms, amount from trips where order_id = $1", [
@@ -244,14 +244,14 @@ describe("an offer for a way", () => {
     ]);
     acquirer.set(await openPayment(test, placed as Parameters<typeof openPayment>[1]), { state: "succeeded" });
     expect(await seen()).toMatchObject({ payment: "paid" });
-    const with_key = { headers: { "order-key": order.order_key } };
-    const moved = await call(test.app, "POST", "/v4/orders/trips/change?lang=en", {
-      ...with_key,
+    const withKey = { headers: { "order-key": order.order_key } };
+    const moved = await call(test.app, "POST", "/v4/orders/trips?lang=en", {
+      ...withKey,
       body: { order_id: order.order_id, start_location: { time: `${dayFrom(10)} 15:30` } },
     });
     expect(moved.error).toBeNull();
     const cancelled = await call<{ status: number }>(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
-      ...with_key,
+      ...withKey,
       body: { order_id: order.order_id, expected_fee: 0, expected_refund: 4500 },
     });
     expect([cancelled.error, (await seen()).state]).toEqual([null, "cancelled"]);

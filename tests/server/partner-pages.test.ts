@@ -169,6 +169,18 @@ describe("T-30, P2: who may show a page in a frame", () => {
     });
   });
 
+  test("EMB-03, T-09: a page that a frame or a link of another site opens knows who has logged in; a call from there is a visitor's", async () => {
+    const cookie = `nameboard-session=${await logInAs(served.app, "customer")}`;
+    const isKnown = async (url: string, mode: string) => {
+      const headers = { cookie, "sec-fetch-site": "cross-site", "sec-fetch-mode": mode };
+      const { body } = await served.app.inject({ url, headers });
+      return body.includes('"hasSession":true') || body.includes("customer@demo.test");
+    };
+    expect(await isKnown("/booking/finder?module_type=frame&user_id=1863", "navigate")).toBe(true);
+    expect(await isKnown("/booking/finder", "cors")).toBe(false);
+    for (const mode of ["navigate", "cors"]) expect(await isKnown("/v4/partners/get-setting-user", mode)).toBe(false);
+  });
+
   test("T-30: in the frame of a site that is not listed stands a sentence that anybody may see, and the way to the list", async () => {
     const inFrameOf = async (referer: string, search = "?user_id=1863&module_type=frame&lang=en") =>
       served.app.inject({

@@ -102,7 +102,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
       : (BEARER.exec(authorization)?.[1] ?? "unreadable");
   const isTokenShown = token?.endsWith(SHOWN_TOKEN_MARK) ?? false;
   // The cookies are ignored when another site's page makes the call, so that no page can act for a visitor (T-09).
-  const cookies = pageOf(request) === "foreign" ? undefined : request.headers.cookie;
+  const cookies = pageOf(request) === "foreign" && !isVisit(request) ? undefined : request.headers.cookie;
   return {
     token: isTokenShown ? (token?.slice(0, -SHOWN_TOKEN_MARK.length) ?? null) : token,
     isTokenShown,
@@ -119,6 +119,11 @@ function pageOf({ headers, host }: FastifyRequest): "own" | "none" | "foreign" {
   if (site !== undefined) return site === "same-origin" ? "own" : site === "none" ? "none" : "foreign";
   if (origin === undefined) return "none";
   return URL.canParse(origin) && new URL(origin).host === host ? "own" : "foreign";
+}
+
+/** A page of ours is opened, from a link or in a frame of another site: that site cannot read it, and opening it changes nothing. */
+function isVisit({ method, headers, routeOptions }: FastifyRequest): boolean {
+  return method === "GET" && headers["sec-fetch-mode"] === "navigate" && routeOptions.config.isCall !== true;
 }
 
 /** Whether a page of another site makes a call. */

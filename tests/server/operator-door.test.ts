@@ -97,6 +97,13 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
     driver: { name: "Sergey", phone: "+7 903 555-01-42", car: "Camry", plate: "O 418" },
     tell: false,
   }),
+  changeOrder: async ({ order_id: id, version }) => ({
+    version,
+    trip_id: id,
+    change: { comment: "Two large dogs" },
+    expected_total: await priceOf(id),
+    expected_fee: 0,
+  }),
   cancelOrder: ({ version }) => ({ version, reason: "traveller", expected_fee: 0, expected_refund: 0 }),
   saveBoardColumns: () => ({ columns: [{ column: "name", width: "wide" }] }),
   saveBoardView: () => ({ name: "My shift", query: "state=placed", columns: [], is_shared: true }),
@@ -122,8 +129,15 @@ async function anyPriceOfVisitor(): Promise<PriceItem> {
   return price;
 }
 
+async function priceOf(id: number): Promise<number> {
+  const { rows } = await served.database.pool.query<{ amount: number }>("select amount from trips where trip_id = $1", [
+    id,
+  ]);
+  return Number(rows[0]?.amount) / 100;
+}
+
 /** Calls that only show what another one would do; their own tests show that nothing is kept. */
-const SHOWN_BEFORE = ["previewCancel"];
+const SHOWN_BEFORE = ["previewCancel", "previewChange"];
 
 test("every call of the console that changes something is tried here", () => {
   const sent = CALLS.filter(({ method }) => method !== "GET").map(({ name }) => name);

@@ -81,6 +81,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "buyer-unknown": 5050,
   "buyer-closed": 5051,
   "let-off-limit": 5060,
+  "nothing-to-change": 5061,
   "too-many-views": 5070,
   "view-unknown": 5071,
   "already-paid": 6001,

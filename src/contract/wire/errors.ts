@@ -159,6 +159,7 @@ export const ERRORS = {
   "let-off-limit": { ...business, number: 5060, status: 403 },
   "too-many-views": { ...business, number: 5070 },
   "view-unknown": { ...business, number: 5071, status: 404 },
+  "nothing-to-change": { ...business, number: 5061, status: 409 },
   "already-paid": { ...business, number: 6001 },
   "order-cancelled": { ...business, number: 6002 },
   "acquirer-unavailable": { ...business, number: 6003, status: 503, reportable: true },

@@ -22,6 +22,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   markTrip: { right: "marks", to: "work" },
   clearDuplicate: { right: "marks", to: "work" },
   previewCancel: { right: "changing", to: "work" },
+  previewChange: { right: "changing", to: "work" },
+  changeOrder: { right: "changing", to: "work" },
   cancelOrder: { right: "changing", to: "work" },
   nameDriver: { right: "driving", to: "work" },
   findDrivers: { right: "driving", to: "work" },

@@ -5,6 +5,7 @@ import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
 import * as findPresent from "#contract/operator/board/find-present.ts";
 import * as getBoardOptions from "#contract/operator/board/get-board-options.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
+import * as changeOrder from "#contract/operator/change-order.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
 import * as findDrivers from "#contract/operator/find-drivers.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
@@ -35,6 +36,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...cancelOrder,
   ...boardViews,
   ...getBoardOptions,
+  ...changeOrder,
   ...clearDuplicate,
   ...findBoardTrips,
   ...buyers,

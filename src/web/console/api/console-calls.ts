@@ -9,6 +9,7 @@ import type { clearDuplicate } from "#contract/operator/board/clear-duplicate.ts
 import type { findPresent } from "#contract/operator/board/find-present.ts";
 import type { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
 import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
+import type { changeOrder, previewChange } from "#contract/operator/change-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
@@ -66,6 +67,8 @@ export interface ConsoleCalls {
   readonly addNote: typeof addNote;
   readonly previewCancel: typeof previewCancel;
   readonly cancelOrder: typeof cancelOrder;
+  readonly previewChange: typeof previewChange;
+  readonly changeOrder: typeof changeOrder;
   readonly clearDuplicate: typeof clearDuplicate;
   readonly getBoardViews: typeof getBoardViews;
   readonly getBoardOptions: typeof getBoardOptions;
@@ -124,6 +127,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   saveBoardColumns: ["POST", "/operator/v1/board/columns"],
   saveBoardView: ["POST", "/operator/v1/board/views"],
   removeBoardView: ["POST", "/operator/v1/board/views/remove"],
+  previewChange: ["POST", "/operator/v1/orders/:order_id/change/preview"],
+  changeOrder: ["POST", "/operator/v1/orders/:order_id/change"],
   clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],
   findRequestLetters: ["GET", "/operator/v1/requests/:kind/:request_id/letters"],
   findRequests: ["GET", "/operator/v1/requests"],

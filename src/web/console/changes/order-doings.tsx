@@ -5,9 +5,11 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { useKeys } from "#web/console/keys/use-keys.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./order-doings.module.css";
 
+const ChangeDialog = lazy(() => import("./change-dialog.tsx").then((file) => ({ default: file.ChangeDialog })));
 const CancelDialog = lazy(() => import("./cancel-dialog.tsx").then((file) => ({ default: file.CancelDialog })));
 
 type OrderDoingsProps = {
@@ -21,14 +23,21 @@ type OrderDoingsProps = {
 export function OrderDoings({ order, trip, actions }: OrderDoingsProps) {
   const { t, locale } = useConsole();
   const rights = useRights();
-  const [window, setWindow] = useState<"cancel">();
+  const [window, setWindow] = useState<"cancel" | "change">();
   const mayChange = rights("changing") === "works";
   const isOver = ["cancelled", "no-show", "completed"].includes(trip.state);
   const fee = order.cancel_fee;
   const close = () => setWindow(undefined);
+  const mayOpen = mayChange && (trip.state === "placed" || trip.state === "confirmed");
+  useKeys({ ...(mayOpen && { change: () => setWindow("change") }) });
   if (!mayChange || isOver) return null;
   return (
     <div className={css["doings"]}>
+      {mayOpen && (
+        <BarButton command="change" onClick={() => setWindow("change")}>
+          {t("console.desk.change")}
+        </BarButton>
+      )}
       <span className={css["last"]}>
         <BarButton onClick={() => setWindow("cancel")}>
           {fee === null
@@ -37,6 +46,7 @@ export function OrderDoings({ order, trip, actions }: OrderDoingsProps) {
         </BarButton>
       </span>
       <Suspense>
+        {window === "change" && <ChangeDialog order={order} trip={trip} actions={actions} onClose={close} />}
         {window === "cancel" && <CancelDialog trips={order.trips} trip={trip} actions={actions} onClose={close} />}
       </Suspense>
     </div>

@@ -10,6 +10,7 @@ export type KeyCommand =
   | "driver"
   | "note"
   | "price"
+  | "change"
   | "view-list"
   | "view-day"
   | "view-timeline"
@@ -36,6 +37,7 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   driver: ["KeyD"],
   note: ["KeyM"],
   price: ["KeyP"],
+  change: ["KeyE"],
   "view-list": ["Digit1"],
   "view-day": ["Digit2"],
   "view-timeline": ["Digit3"],

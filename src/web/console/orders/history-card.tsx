@@ -14,6 +14,7 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console[
     const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }
+  if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
   return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });

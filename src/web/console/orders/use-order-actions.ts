@@ -18,7 +18,8 @@ type OrderAction =
   | "markTrip"
   | "addNote"
   | "clearDuplicate"
-  | "cancelOrder";
+  | "cancelOrder"
+  | "changeOrder";
 
 type Doing = {
   readonly action: OrderAction;

@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from "kysely";
+import { authorKind } from "#domain/orders/author-kind.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { orderAfterChange } from "#server/modules/orders/change/order-after-change.ts";
 import { confirmationAfterChange } from "#server/modules/orders/confirm/confirmation-after-change.ts";
@@ -25,12 +26,14 @@ export async function saveTrip(
     at,
   );
   await keepBefore(trx, { order, trip }, { author, at });
+  // Whoever of the staff changes it has seen it, but nothing that was changed before.
+  const isUnseen = authorKind(author) !== "operator" || trip.has_unseen_change;
   const customer = trip.position === 1 ? customerOf(plan) : {};
   return updateTrip(
     trx,
     { order, trip },
     {
-      trip: { ...columns, ...confirmation, changed_at: at, has_unseen_change: true },
+      trip: { ...columns, ...confirmation, changed_at: at, has_unseen_change: isUnseen },
       order: { ...after, ...customer, ...more },
     },
   );

@@ -29,6 +29,7 @@ import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { changeRoutes } from "#server/modules/orders/staff/change-routes.ts";
 
 interface Answered {
   readonly params: { readonly order_id: number };
@@ -59,6 +60,7 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
   });
   return [
     ...cancelRoutes(orders, showLetter, answer),
+    ...changeRoutes(orders, showLetter, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) =>
       getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) }),
     ),

@@ -45,6 +45,26 @@ export async function recordGoodwill(
     .execute();
 }
 
+/** Charges a fee for what was done to a trip that goes on. The order's row is locked by the caller. */
+export async function recordFee(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  { fee, tripId, author }: { readonly fee: number; readonly tripId: number; readonly author: string },
+  at: Date,
+): Promise<StoredOrder> {
+  if (fee === 0) return order;
+  await insertEntries(trx, order, [{ kind: "fee", amount: fee, tripId, author }], at);
+  const cost = order.amount + fee;
+  const facts = { state: order.state, cost, received: order.received, paidAt: order.paid_at };
+  const row = await trx
+    .updateTable("orders")
+    .set({ amount: cost, paid_at: paidSince(facts, at) })
+    .where("order_id", "=", order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, trips: order.trips };
+}
+
 /** What is to go back for an order and has not gone yet. */
 export async function returningAmount(db: Kysely<Tables> | Transaction<Tables>, orderId: number): Promise<number> {
   const { sum } = await db

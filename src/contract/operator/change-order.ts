@@ -1,0 +1,102 @@
+import { Type, type Static } from "typebox";
+import { LetterShown } from "#contract/operator/letter-shown.ts";
+import { DeskOrder } from "#contract/operator/order-actions.ts";
+import { WireTripChange } from "#contract/orders/change-trip.ts";
+import { TRIP_REFUSALS } from "#contract/orders/orders.ts";
+import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+const text = Type.String();
+const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
+
+/** How a trip was before a change and how it is after it: its fields, and its price line by line. */
+export const TripChangeShown = Type.Object({
+  trip_id: Type.Integer(),
+  fields: Type.Array(Type.Object({ field: text, was: text, is: text })),
+  lines: Type.Array(
+    Type.Object({
+      name: text,
+      was: nullable(Type.Number({ description: "null where there was no such line" })),
+      is: nullable(Type.Number({ description: "null where there is none any more" })),
+    }),
+  ),
+  was: Type.Number({ description: "the trip's price before" }),
+  is: Type.Number({ description: "the trip's price after" }),
+});
+
+/** A change as it is shown, before it is made and after. */
+export type TripChangeView = Static<typeof TripChangeShown>;
+
+const asked = {
+  trip_id: Type.Integer({ minimum: 1 }),
+  change: Type.Omit(WireTripChange, [
+    "order_id",
+    "transaction",
+    "version",
+    "expected_total",
+    "module_type",
+    "email_token",
+    "cost_center",
+    "other_trips",
+    "hash",
+  ]),
+  waive: Type.Optional(Type.Boolean({ description: "give up the fee of the terms" })),
+};
+
+const Preview = Type.Object({
+  version: Type.Integer(),
+  currency: text,
+  change: TripChangeShown,
+  fee: Type.Number({ description: "what is due for the change itself" }),
+  terms_fee: Type.Number({ description: "what the terms ask for" }),
+  may_waive: Type.Boolean(),
+  cost: Type.Number({ description: "what the whole order then costs" }),
+  paid: Type.Number({ description: "what has come for it" }),
+  pay_by: text,
+  letter: nullable(LetterShown),
+});
+
+/** What a change would come to, as the console shows it before it is made. */
+export type ChangePreview = Static<typeof Preview>;
+
+const refusals = ["order-unknown", "change-refused", "nothing-to-change", "let-off-limit", ...TRIP_REFUSALS] as const;
+
+/** What a change of a trip would come to; nothing is kept. */
+export const previewChange = endpoint({
+  name: "previewChange",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/change/preview",
+  summary: "What a change would come to",
+  params: OrderId,
+  query: OnlyCommonQuery,
+  body: Type.Object(asked, { additionalProperties: false }),
+  result: Preview,
+  liberal: (sent) => sent,
+  errors: refusals,
+});
+
+/** Changes a trip for what was shown; another price or fee is refused. */
+export const changeOrder = endpoint({
+  name: "changeOrder",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/change",
+  summary: "Change a trip of an order",
+  params: OrderId,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      ...asked,
+      version: Type.Integer({ minimum: 0 }),
+      expected_total: Type.Number({ minimum: 0, description: "the price of the trip that was shown" }),
+      expected_fee: Type.Number({ minimum: 0, description: "the fee that was shown" }),
+    },
+    { additionalProperties: false },
+  ),
+  result: DeskOrder,
+  liberal: (sent) => sent,
+  errors: ["attempt-key-wrong", "attempt-conflict", "order-changed-meanwhile", "fee-changed", ...refusals],
+});

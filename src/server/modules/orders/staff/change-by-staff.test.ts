@@ -1,0 +1,120 @@
+import type { Static } from "typebox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ChangePreview } from "#contract/operator/change-order.ts";
+import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
+import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
+import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { rideBook, useBook } from "../../../../../tests/support/ride-book.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+const acquirer = createStubAcquirer();
+let test: TestApp;
+const headers: Partial<Record<Person, Record<string, string>>> = {};
+beforeAll(async () => {
+  test = await buildTestApp({ parts: { acquirer }, listen: true });
+  await useBook(test.database.db, rideBook());
+  for (const person of ["admin", "dispatcher", "support"] as const) headers[person] = await headersOf(test.app, person);
+});
+afterAll(() => test.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const post = async <T>(order: PlacedOrder, path: string, body: object, who: Person) =>
+  call<T>(test.app, "POST", `/operator/v1/orders/${order.order_id}${path}?lang=en`, {
+    body: { trip_id: order.order_id, ...body },
+    headers: { ...headers[who], "idempotency-key": attemptKey() },
+  });
+const preview = async (order: PlacedOrder, body: object, who: Person = "support") =>
+  post<ChangePreview>(order, "/change/preview", body, who);
+const change = async (order: PlacedOrder, body: object, who: Person = "support") =>
+  post<Static<typeof DeskOrder>>(order, "/change", body, who);
+const shown = ({ version, change: { is }, fee }: ChangePreview) => ({ version, expected_total: is, expected_fee: fee });
+const paid = async () => {
+  const order = await placedOrder(test.app);
+  acquirer.set(await openPayment(test, order), { state: "succeeded" });
+  await viewOrder(test, order);
+  await jobsDone(test);
+  return order;
+};
+const LATER = { start_location: { time: "2026-11-25 12:40" } };
+const STOP = { change: { ...LATER, additional_locations: [{ address: "Khimki", location: "55.9,37.45" }] } };
+const NO_STOP = { change: { additional_locations: [] } };
+const DAY = { change: LATER };
+
+describe("OPS-23: changing by the staff", () => {
+  it("shows fields, price lines, sums and letter first, and does exactly that; the rest is owed, and given back once it is cheaper (OPS-24)", async () => {
+    const order = await paid();
+    const { result, error } = await preview(order, STOP);
+    expect(error).toBeNull();
+    const dearer = order.price + 300;
+    expect(result).toMatchObject({
+      change: {
+        fields: [
+          { field: "pickup_local", is: "2026-11-25 12:40" },
+          { field: "stops", was: "", is: "Khimki" },
+        ],
+        lines: [
+          { name: "Economy", was: order.price, is: order.price },
+          { was: null, is: 300 },
+        ],
+        was: order.price,
+        is: dearer,
+      },
+      fee: 0,
+      paid: order.price,
+      cost: dearer,
+      letter: { to: "anna@example.com", lang: "ru" },
+    });
+    expect((await viewOrder(test, order)).total).toBe(order.price);
+    expect((await change(order, { ...STOP, ...shown(result) })).error).toBeNull();
+    expect(await viewOrder(test, order)).toMatchObject({
+      total: dearer,
+      payment: "part-paid",
+      account: { paid: order.price, due: dearer - order.price },
+      // Whoever has changed it has seen it.
+      trips: [{ pickup_time: "2026-11-25 12:40", status: 6 }],
+    });
+    acquirer.set(await openPayment(test, order), { state: "succeeded" });
+    expect((await viewOrder(test, order)).account).toMatchObject({ balance: "settled", due: 0 });
+
+    const cheaper = await preview(order, NO_STOP);
+    expect((await change(order, { ...NO_STOP, ...shown(cheaper.result) })).error).toBeNull();
+    await jobsDone(test);
+    expect(
+      await rows("select amount::int, state, recorded_by from refunds where order_id = $1", [order.order_id]),
+    ).toEqual([{ amount: (dearer - order.price) * 100, state: "recorded", recorded_by: "operator:92" }]);
+  });
+
+  it("refuses another price than the one that was shown, with both sums, and changes nothing", async () => {
+    const order = await placedOrder(test.app);
+    const { result } = await preview(order, STOP);
+    const { error } = await change(order, { ...STOP, ...shown(result), expected_total: order.price });
+    expect(error).toMatchObject({ code: 3004, details: { old_price: order.price, new_price: result.change.is } });
+    expect((await change(order, { ...STOP, ...shown(result), version: result.version + 1 })).error?.code).toBe(5023);
+    expect((await viewOrder(test, order)).trips[0]?.pickup_time).toBe("2026-11-24 18:40");
+    expect((await preview(order, { change: { start_location: { time: "2026-11-24 18:40" } } })).error?.code).toBe(5061);
+  });
+
+  it("asks the fee of the terms once the free time is over, and gives it up for whoever may", async () => {
+    const order = await paid();
+    await rows("update trips set pickup_at = $2 where order_id = $1", [
+      order.order_id,
+      new Date(TEST_NOW + 3 * 3_600_000),
+    ]);
+    const { result } = await preview(order, DAY);
+    expect(result).toMatchObject({ fee: order.price, terms_fee: order.price, cost: order.price * 2, may_waive: false });
+    expect((await preview(order, { ...DAY, waive: true }, "dispatcher")).error?.code).toBe(5060);
+    expect((await change(order, { ...DAY, ...shown(result), expected_fee: 0 })).error?.code).toBe(5025);
+    // Names and numbers cost nothing at any time.
+    expect((await preview(order, { change: { comment: "Two dogs" } })).result.fee).toBe(0);
+    expect((await change(order, { ...DAY, ...shown(result) })).error).toBeNull();
+    expect((await viewOrder(test, order)).account).toMatchObject({ due: order.price, balance: "part-paid" });
+    const given = await rows("select kind, amount::int from entries where order_id = $1 and kind = 'fee'", [
+      order.order_id,
+    ]);
+    expect(given).toEqual([{ kind: "fee", amount: order.price * 100 }]);
+  });
+});

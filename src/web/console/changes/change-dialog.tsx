@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+import { ChangeBlock } from "./change-block.tsx";
+import { ChangeFields } from "./change-fields.tsx";
+import css from "./changes.module.css";
+import { LetterPart } from "./letter-part.tsx";
+import { MeanwhilePart } from "./meanwhile-part.tsx";
+import { changeOf, FORM_FIELDS, formOf, takenOver } from "./trip-form.ts";
+
+type ChangeDialogProps = {
+  readonly order: DeskOrderView;
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+/** Changing a trip: each field, each line of the price, fee, sums and letter stand there before it is done. */
+export function ChangeDialog({ order, trip, actions, onClose }: ChangeDialogProps) {
+  const view = order.view.trips.find(({ order_id: id }) => id === trip.trip_id);
+  if (view === undefined) return null;
+  return <ChangeForm {...{ order, trip, view, actions, onClose }} />;
+}
+
+type ChangeFormProps = ChangeDialogProps & { readonly view: DeskOrderView["view"]["trips"][number] };
+
+function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
+  const { t, api, locale } = useConsole();
+  const theirs = formOf(view);
+  // What stood there when the form was opened, or when a change of somebody else was taken over.
+  const [seen, setSeen] = useState(theirs);
+  const [form, setForm] = useState(theirs);
+  const [isWaived, setWaived] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isMet = FORM_FIELDS.some((name) => seen[name] !== theirs[name]);
+  const typed = changeOf(seen, form, view);
+  const rested = useDelayed(typed, 400);
+  const asked = { trip_id: trip.trip_id, change: rested ?? {}, ...(isWaived && { waive: true }) };
+  const preview = useQuery({
+    queryKey: ["changing", order.order_id, order.version, asked],
+    queryFn: () => api("previewChange", { params: { order_id: order.order_id }, body: asked }),
+    enabled: rested !== undefined && !isMet,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const data = rested === undefined ? undefined : preview.data;
+  const isResting = JSON.stringify(typed) === JSON.stringify(rested);
+  const isShown = data !== undefined && isResting && !preview.isFetching && !preview.isError && !isMet;
+  const sum = (amount: number) => sumWords(amount, order.view.currency, locale);
+  const press = async () => {
+    if (!isShown) return;
+    setFailure(undefined);
+    const expected = { expected_total: data.change.is, expected_fee: data.fee };
+    try {
+      await actions.attempt(
+        "changeOrder",
+        order.order_id,
+        { ...asked, version: data.version, ...expected },
+        t("console.desk.changed", { name: trip.name }),
+      );
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+      void preview.refetch();
+    }
+  };
+  const due = data === undefined ? 0 : data.cost - data.paid;
+  const who = due === 0 ? "nobody" : due < 0 ? "back" : data?.pay_by === "cash" ? "cash" : "link";
+  const why = preview.error instanceof ApiError && preview.error.message !== "" ? preview.error.message : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      look="wide"
+      title={t("console.desk.changeTitle", { name: trip.name })}
+      closeLabel={t("console.close")}
+      footer={
+        <div className={css["foot"]}>
+          <Button
+            look="primary"
+            wide
+            disabled={typed === undefined || isMet || preview.isError}
+            busy={actions.isBusy || (typed !== undefined && !isMet && !isShown && !preview.isError)}
+            onClick={() => void press()}
+          >
+            {data === undefined || due === 0
+              ? t("console.desk.changePress")
+              : t(`console.desk.changePress.${who}`, { sum: sum(Math.abs(due)) })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css["form"]}>
+        {failure !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {failure}
+          </p>
+        )}
+        {isMet && (
+          <MeanwhilePart
+            order={order}
+            forms={{ seen, theirs, mine: form }}
+            onTake={() => {
+              setForm(takenOver(form, seen, theirs));
+              setSeen(theirs);
+              setFailure(undefined);
+            }}
+          />
+        )}
+        <ChangeFields form={form} onChange={setForm} isRent={trip.rent_seconds !== null} />
+        {preview.isError && rested !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {why ?? t("console.lost")}
+          </p>
+        )}
+        {data !== undefined && !preview.isError && !isMet && (
+          <div className={css["preview"]} aria-busy={!isShown} role="group" aria-label={t("console.desk.comesTo")}>
+            <ChangeBlock change={data.change} currency={order.view.currency} />
+            {data.terms_fee > 0 && (
+              <p className={css["fee"]}>
+                <span>{t("console.desk.changeFee")}</span>
+                <span>
+                  {data.fee !== data.terms_fee && <s>{sum(data.terms_fee)}</s>} <b>{sum(data.fee)}</b>
+                </span>
+              </p>
+            )}
+            {(data.may_waive || isWaived) && (
+              <Switch
+                label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
+                on={isWaived}
+                onChange={setWaived}
+              />
+            )}
+            <p>
+              {t(`console.desk.pays.${who}`, { sum: sum(Math.abs(due)), paid: sum(data.paid), cost: sum(data.cost) })}
+            </p>
+            <LetterPart letter={data.letter} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -14,6 +14,7 @@ import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { AskedCard } from "./asked-card.tsx";
+import { NoRequestsRight } from "./no-requests-right.tsx";
 import { OffersCard } from "./offers-card.tsx";
 import { inboxAddress } from "./request-address.ts";
 import { RequestHistory } from "./request-history.tsx";
@@ -44,6 +45,7 @@ export function RequestPage({ kind, requestId }: RequestPageProps) {
         <Skeleton shape="picture" />
       </div>
     );
+  if (page.error instanceof ApiError && page.error.status === 403) return <NoRequestsRight />;
   const isUnknown = page.error instanceof ApiError && page.error.status === 404;
   return (
     <ErrorScreen

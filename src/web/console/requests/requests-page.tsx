@@ -9,6 +9,7 @@ import { Radio, WifiOff } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -16,6 +17,7 @@ import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { NoRequestsRight } from "./no-requests-right.tsx";
 import { inboxAddress, readInboxAddress, requestAddress, type InboxAsked } from "./request-address.ts";
 import { inboxQuery } from "./request-queries.ts";
 import { RequestRow } from "./request-row.tsx";
@@ -28,8 +30,9 @@ export function RequestsPage() {
   const search = useSearch();
   const lang = new URLSearchParams(search).get("lang");
   const asked = readInboxAddress(search);
+  const rights = useRights();
   const live = useLive();
-  const list = useInfiniteQuery(inboxQuery(api, asked));
+  const list = useInfiniteQuery({ ...inboxQuery(api, asked), enabled: rights("requests") !== undefined });
   const first = list.data?.pages[0];
   const now = useServerNow(first?.now, list.dataUpdatedAt);
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
@@ -51,6 +54,7 @@ export function RequestsPage() {
   const silentSince = !live.isLive ? live.since : list.isError ? list.dataUpdatedAt || now : undefined;
   const count = (state: RequestRowView["state"]) => first?.counts.find((one) => one.state === state)?.count ?? 0;
   const isEmpty = first !== undefined && requests.length === 0;
+  if (rights("requests") === undefined) return <NoRequestsRight />;
 
   return (
     <div className={css["page"]}>

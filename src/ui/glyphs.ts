@@ -39,6 +39,7 @@ export {
   Columns3,
   Copy,
   CreditCard,
+  Download,
   Eye,
   EyeOff,
   FileDown,

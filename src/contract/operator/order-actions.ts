@@ -81,6 +81,30 @@ export const seeChanges = action(
   ["order-changed-meanwhile"],
 );
 
+/** Which marks are put on, and which are taken off. */
+export const marking = {
+  add: Type.Optional(Type.Array(oneOf(TRIP_MARKS), { maxItems: TRIP_MARKS.length })),
+  remove: Type.Optional(Type.Array(oneOf(TRIP_MARKS), { maxItems: TRIP_MARKS.length })),
+};
+
+const driverText = (member: keyof typeof DRIVER_LENGTHS) => Type.String({ maxLength: DRIVER_LENGTHS[member] });
+
+/** Who drives, null for nobody any more, and whether the traveller is told. */
+export const naming = {
+  driver: nullable(
+    Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: DRIVER_LENGTHS.name }),
+        phone: driverText("phone"),
+        car: driverText("car"),
+        plate: driverText("plate"),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  tell: Type.Boolean({ description: "write to the traveller" }),
+};
+
 /** Puts marks on a trip and takes others off. */
 export const markTrip = action(
   "markTrip",
@@ -89,14 +113,11 @@ export const markTrip = action(
   Type.Object(
     {
       trip_id: Type.Integer({ minimum: 1 }),
-      add: Type.Optional(Type.Array(oneOf(TRIP_MARKS), { maxItems: TRIP_MARKS.length })),
-      remove: Type.Optional(Type.Array(oneOf(TRIP_MARKS), { maxItems: TRIP_MARKS.length })),
+      ...marking,
     },
     { additionalProperties: false },
   ),
 );
-
-const driverText = (member: keyof typeof DRIVER_LENGTHS) => Type.String({ maxLength: DRIVER_LENGTHS[member] });
 
 /** Says who drives a trip, or that nobody does any more; its traveller is told where that is wanted. */
 export const nameDriver = action(
@@ -107,18 +128,7 @@ export const nameDriver = action(
     {
       ...seen,
       trip_id: Type.Integer({ minimum: 1 }),
-      driver: nullable(
-        Type.Object(
-          {
-            name: Type.String({ minLength: 1, maxLength: DRIVER_LENGTHS.name }),
-            phone: driverText("phone"),
-            car: driverText("car"),
-            plate: driverText("plate"),
-          },
-          { additionalProperties: false },
-        ),
-      ),
-      tell: Type.Boolean({ description: "write to the traveller" }),
+      ...naming,
     },
     { additionalProperties: false },
   ),

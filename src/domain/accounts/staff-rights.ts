@@ -28,6 +28,8 @@ export const STAFF_RIGHTS = {
   tester: { dispatcher: "works", support: "works", accountant: "works" },
   /** Requests for ways and yachts; whoever looks answers them without naming a price. */
   requests: { dispatcher: "works", support: "looks" },
+  /** Tables with names and phones. */
+  exporting: { dispatcher: "works", support: "works" },
   /** Accounts of the staff. */
   staff: {},
   /** What everybody has done, and what oneself has. */

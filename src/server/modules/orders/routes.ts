@@ -26,6 +26,7 @@ import {
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
+import { bulkRoutes } from "#server/modules/orders/bulk/bulk-routes.ts";
 import { deskRoutes, type DeskAnswers } from "#server/modules/orders/desk/desk-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -107,6 +108,7 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
     ...deskRoutes(orders, answers),
     ...boardRoutes(orders, presence),
     ...viewsRoutes(orders),
+    ...bulkRoutes(orders),
     ...phoneRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];

@@ -4,6 +4,8 @@ import * as boardViews from "#contract/operator/board/board-views.ts";
 import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
 import * as findPresent from "#contract/operator/board/find-present.ts";
 import * as getBoardOptions from "#contract/operator/board/get-board-options.ts";
+import * as bulkDeeds from "#contract/operator/bulk/bulk-deeds.ts";
+import * as exportTrips from "#contract/operator/bulk/export-trips.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
 import * as changeOrder from "#contract/operator/change-order.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
@@ -35,6 +37,8 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...secondStep,
   ...cancelOrder,
   ...boardViews,
+  ...bulkDeeds,
+  ...exportTrips,
   ...getBoardOptions,
   ...changeOrder,
   ...clearDuplicate,

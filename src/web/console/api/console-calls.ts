@@ -8,6 +8,8 @@ import type {
 import type { clearDuplicate } from "#contract/operator/board/clear-duplicate.ts";
 import type { findPresent } from "#contract/operator/board/find-present.ts";
 import type { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
+import type { confirmTrips, driveTrips, markTrips, seeTrips } from "#contract/operator/bulk/bulk-deeds.ts";
+import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
 import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { changeOrder, previewChange } from "#contract/operator/change-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
@@ -70,6 +72,11 @@ export interface ConsoleCalls {
   readonly previewChange: typeof previewChange;
   readonly changeOrder: typeof changeOrder;
   readonly clearDuplicate: typeof clearDuplicate;
+  readonly confirmTrips: typeof confirmTrips;
+  readonly seeTrips: typeof seeTrips;
+  readonly markTrips: typeof markTrips;
+  readonly driveTrips: typeof driveTrips;
+  readonly exportTrips: typeof exportTrips;
   readonly getBoardViews: typeof getBoardViews;
   readonly getBoardOptions: typeof getBoardOptions;
   readonly saveBoardColumns: typeof saveBoardColumns;
@@ -122,6 +129,11 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
   previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],
   cancelOrder: ["POST", "/operator/v1/orders/:order_id/cancel"],
+  confirmTrips: ["POST", "/operator/v1/bulk/confirm"],
+  seeTrips: ["POST", "/operator/v1/bulk/seen"],
+  markTrips: ["POST", "/operator/v1/bulk/marks"],
+  driveTrips: ["POST", "/operator/v1/bulk/driver"],
+  exportTrips: ["POST", "/operator/v1/bulk/export"],
   getBoardViews: ["GET", "/operator/v1/board/views"],
   getBoardOptions: ["GET", "/operator/v1/board/options"],
   saveBoardColumns: ["POST", "/operator/v1/board/columns"],

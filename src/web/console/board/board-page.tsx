@@ -5,12 +5,14 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Radio, WifiOff } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
+import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
+import { useSelection } from "#web/console/bulk/use-selection.ts";
 import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
 import { ViewSwitch } from "#web/console/days/view-switch.tsx";
 import { FilterBar } from "#web/console/filters/filter-bar.tsx";
@@ -54,10 +56,8 @@ export function BoardPage() {
   const field = useRef<HTMLInputElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const kept = useBoardViews();
-  const keptId = Number(new URLSearchParams(search).get("kept"));
-  const keptView = kept.views.find((view) => view.view_id === keptId);
+  const keptView = kept.views.find(({ view_id: id }) => String(id) === new URLSearchParams(search).get("kept"));
   const columns = keptView?.columns ?? kept.columns;
-
   const work = useQuery(workQuery(api));
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
   const today = localTimeIn(ownZone(), now).slice(0, 10);
@@ -65,6 +65,7 @@ export function BoardPage() {
   const list = useInfiniteQuery(tripsQuery(api, query));
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
   const { trips, waiting, changed, letIn } = useLiveRows(JSON.stringify(query), list.data?.pages, focused);
+  const selection = useSelection(query, trips);
   const total = list.data?.pages[0]?.total;
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
   const at = trips.findIndex((trip) => trip.trip_id === focused);
@@ -76,6 +77,10 @@ export function BoardPage() {
     setByKeys(true);
     setFocused(next.trip_id);
     if (at + by >= trips.length - 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  };
+  const extend = (by: number) => {
+    selection.add(trip, trips[Math.min(trips.length - 1, Math.max(0, Math.max(0, at) + by))]);
+    step(by);
   };
   const toOther = (one: BoardTripView) => {
     const cars = trips.filter((other) => other.order_id === one.order_id);
@@ -89,6 +94,11 @@ export function BoardPage() {
   const waits = trip?.groups.includes("to-confirm") ?? false;
   const isChanged = trip?.groups.includes("changed") ?? false;
   useKeys({
+    ...(trip && { select: () => selection.toggle(trip) }),
+    "select-next": () => extend(1),
+    "select-previous": () => extend(-1),
+    "select-all": selection.chooseAll,
+    ...(selection.trips.length > 0 && { back: selection.clear }),
     filters: () => setFiltersOpen(!filtersOpen),
     views: () => setWindow("views"),
     "in-list": () => field.current?.focus(),
@@ -149,7 +159,7 @@ export function BoardPage() {
         </p>
       )}
       <div className={css["list"]}>
-        {list.isPending && <Waiting />}
+        {list.isPending && <RowsWaiting />}
         {list.isError && list.data === undefined && (
           <ErrorScreen
             look="card"
@@ -190,6 +200,7 @@ export function BoardPage() {
               news={news}
               now={now}
               focused={trip?.trip_id}
+              isChosen={selection.has}
               follows={byKeys}
               onFocus={focus}
               onOpen={open}
@@ -208,14 +219,19 @@ export function BoardPage() {
         {waiting.length > 0 && t("console.board.live.count", { count: waiting.length })}{" "}
         {changedWords(trips, changed, t)}
       </VisuallyHidden>
-      <FocusBar
-        trip={isPhone && focused === undefined ? undefined : trip}
-        actions={actions}
-        may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
-        onOpen={open}
-        onDriver={() => setWindow("driver")}
-        onNote={() => setWindow("note")}
-      />
+      {selection.trips.length > 0 ? (
+        <SelectionBar selection={selection} />
+      ) : (
+        <FocusBar
+          trip={isPhone && focused === undefined ? undefined : trip}
+          actions={actions}
+          may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+          onOpen={open}
+          onDriver={() => setWindow("driver")}
+          onNote={() => setWindow("note")}
+          {...(trip && !isPhone && { onChoose: () => selection.toggle(trip) })}
+        />
+      )}
       {window !== undefined && (
         <BoardWindows
           window={window}
@@ -229,17 +245,6 @@ export function BoardPage() {
           onClose={() => setWindow(undefined)}
         />
       )}
-    </div>
-  );
-}
-
-/** Rows in the shape of those that come. */
-function Waiting() {
-  return (
-    <div className={css["waiting"]} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={row} width={row % 2 === 0 ? "full" : "most"} />
-      ))}
     </div>
   );
 }

@@ -15,11 +15,13 @@ type FocusBarProps = {
   /** Absent where the trip is open already. */
   readonly onOpen?: (trip: BoardTripView) => void;
   readonly onDriver: () => void;
+  /** Chooses the trip as one of several; absent where there is no list. */
+  readonly onChoose?: () => void;
   readonly onNote: () => void;
 };
 
 /** What can be done to the trip in focus, always in the same places, and the last confirmation while it may be taken back. */
-export function FocusBar({ trip, actions, may, onOpen, onDriver, onNote }: FocusBarProps) {
+export function FocusBar({ trip, actions, may, onOpen, onDriver, onChoose, onNote }: FocusBarProps) {
   const { t } = useConsole();
   const { said, undoable } = actions;
   const ends = trip && endsOf(trip);
@@ -71,6 +73,11 @@ export function FocusBar({ trip, actions, may, onOpen, onDriver, onNote }: Focus
         {trip !== undefined && onOpen !== undefined && (
           <BarButton command="open" onClick={() => onOpen(trip)}>
             {t("console.open")}
+          </BarButton>
+        )}
+        {onChoose !== undefined && (
+          <BarButton command="select" onClick={onChoose}>
+            {t("console.board.bulk.choose")}
           </BarButton>
         )}
       </div>

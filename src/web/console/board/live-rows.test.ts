@@ -14,6 +14,8 @@ function trip(id: number, changes: Partial<BoardTripView> = {}): BoardTripView {
     finish: { name: "", address: "B" },
     name: `Guest ${id}`,
     driver: null,
+    provider: { id: 1, name: "" },
+    source: "site",
     groups: [],
     problems: [],
     marks: [],

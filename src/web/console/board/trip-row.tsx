@@ -21,6 +21,8 @@ type TripRowProps = {
   readonly index: number;
   readonly now: number;
   readonly isFocused: boolean;
+  /** Whether it is one of those that something is to be done to at once. */
+  readonly isChosen: boolean;
   /** Columns that others have just changed. */
   readonly changed: readonly BoardColumn[];
   readonly onFocus: (tripId: number) => void;
@@ -29,7 +31,18 @@ type TripRowProps = {
 };
 
 /** One trip in two lines; what one glance needs is never cut: time, sum, state and marks. */
-export function TripRow({ trip, columns, index, now, isFocused, changed, onFocus, onOpen, onConfirm }: TripRowProps) {
+export function TripRow({
+  trip,
+  columns,
+  index,
+  now,
+  isFocused,
+  isChosen,
+  changed,
+  onFocus,
+  onOpen,
+  onConfirm,
+}: TripRowProps) {
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
@@ -124,7 +137,8 @@ export function TripRow({ trip, columns, index, now, isFocused, changed, onFocus
       className={css["row"]}
       role="row"
       aria-rowindex={index}
-      aria-selected={isFocused}
+      aria-selected={isChosen}
+      data-chosen={isChosen || undefined}
       tabIndex={isFocused ? 0 : -1}
       data-focused={isFocused || undefined}
       data-off={isOff || undefined}

@@ -22,6 +22,7 @@ type TripTableProps = {
   readonly news?: ReactNode;
   readonly now: number;
   readonly focused: number | undefined;
+  readonly isChosen: (tripId: number) => boolean;
   /** Whether the focus itself goes to the focused row. */
   readonly follows: boolean;
   readonly onFocus: (tripId: number) => void;
@@ -31,7 +32,7 @@ type TripTableProps = {
 
 /** The trips as rows under the days of whoever looks; only the focused row is a stop of the Tab key. */
 export function TripTable({ trips, total, columns, changed, news, now, ...row }: TripTableProps) {
-  const { focused, follows, onFocus, onOpen, onConfirm } = row;
+  const { focused, isChosen, follows, onFocus, onOpen, onConfirm } = row;
   const { t, locale } = useConsole();
   const rows = useRef<HTMLDivElement>(null);
   const zone = ownZone();
@@ -47,6 +48,7 @@ export function TripTable({ trips, total, columns, changed, news, now, ...row }:
     <div
       className={css["table"]}
       role="grid"
+      aria-multiselectable
       aria-label={t("console.trips")}
       aria-rowcount={total + 1}
       ref={rows}
@@ -80,6 +82,7 @@ export function TripTable({ trips, total, columns, changed, news, now, ...row }:
               now={now}
               changed={changed.get(trip.trip_id) ?? NONE}
               isFocused={trip.trip_id === focused}
+              isChosen={isChosen(trip.trip_id)}
               onFocus={onFocus}
               onOpen={onOpen}
               onConfirm={onConfirm}

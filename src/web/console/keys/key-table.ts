@@ -17,6 +17,10 @@ export type KeyCommand =
   | "day-before"
   | "day-after"
   | "day-today"
+  | "select"
+  | "select-next"
+  | "select-previous"
+  | "select-all"
   | "filters"
   | "views"
   | "in-list"
@@ -44,6 +48,10 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   "day-before": ["BracketLeft"],
   "day-after": ["BracketRight"],
   "day-today": ["KeyT"],
+  select: ["KeyX"],
+  "select-next": ["Shift+KeyJ", "Shift+ArrowDown"],
+  "select-previous": ["Shift+KeyK", "Shift+ArrowUp"],
+  "select-all": ["Ctrl+KeyA"],
   filters: ["KeyF"],
   views: ["KeyV"],
   "in-list": ["Slash"],
@@ -53,9 +61,13 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   create: ["KeyN"],
 };
 
-/** The command of a key; the shift key makes another one of it. */
-export function commandOf({ code, shiftKey }: Pick<KeyboardEvent, "code" | "shiftKey">): KeyCommand | undefined {
-  const pressed = `${shiftKey ? "Shift+" : ""}${code}`;
+/** The command of a key; the shift key or the control key makes another one of it. */
+export function commandOf({
+  code,
+  shiftKey,
+  ctrlKey = false,
+}: Pick<KeyboardEvent, "code" | "shiftKey"> & { readonly ctrlKey?: boolean }): KeyCommand | undefined {
+  const pressed = `${ctrlKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}${code}`;
   return (Object.keys(KEYS) as KeyCommand[]).find((name) => KEYS[name].includes(pressed));
 }
 
@@ -68,5 +80,5 @@ export function keyName(command: KeyCommand): string {
   if (command === "back") return "Esc";
   if (command === "day-before") return "[";
   if (command === "day-after") return "]";
-  return code.replace(/^(Key|Digit)/, "");
+  return code.replace(/^(Ctrl|Shift)\+/, "$1 ").replace(/(Key|Digit)/, "");
 }

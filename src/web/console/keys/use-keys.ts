@@ -7,9 +7,12 @@ export const KEYS_OFF = "console-keys-off";
 
 const IN_FIELDS = "input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
 
+const hasControl = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
 /** Whether a key goes to whatever has the focus: text fields, choices and windows keep their keys. */
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true;
+  const isOther = event.altKey || (hasControl(event) && event.code !== "KeyA");
+  if (event.defaultPrevented || isOther || event.isComposing) return true;
   if (document.querySelector("dialog[open], [popover]:popover-open") !== null) return true;
   return event.target instanceof Element && event.target.closest(IN_FIELDS) !== null;
 }
@@ -29,6 +32,8 @@ export function useSearchKey(open: () => void): void {
   }, []);
 }
 
+const named = ({ code, shiftKey }: KeyboardEvent) => ({ code, shiftKey });
+
 /** How long the first of two keys waits for the second, in milliseconds. */
 const GO_MS = 1500;
 
@@ -36,7 +41,7 @@ const GO_MS = 1500;
 export function useGoKeys(screens: Readonly<Record<string, () => void>>): void {
   const begun = useRef(-Infinity);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event) || event.shiftKey || readStored("local", KEYS_OFF) === true) return;
+    if (isTaken(event) || event.shiftKey || hasControl(event) || readStored("local", KEYS_OFF) === true) return;
     const isSecond = event.timeStamp - begun.current < GO_MS;
     begun.current = -Infinity;
     const go = isSecond ? screens[event.code] : undefined;
@@ -56,9 +61,10 @@ export function useGoKeys(screens: Readonly<Record<string, () => void>>): void {
 /** Listens to the keys of the staff wherever the focus is; a command without an answer here is left to others. */
 export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const command = isTaken(event) ? undefined : commandOf(event);
+    const command = isTaken(event) ? undefined : commandOf({ ...named(event), ctrlKey: hasControl(event) });
     const run = command === undefined ? undefined : commands[command];
-    if (run === undefined || (event.key.length === 1 && readStored("local", KEYS_OFF) === true)) return;
+    if (run === undefined || (event.key.length === 1 && !hasControl(event) && readStored("local", KEYS_OFF) === true))
+      return;
     // Enter on a button or a link is a press of it.
     const isOnControl = event.target instanceof Element && event.target.closest("button, a, summary") !== null;
     if (command === "open" && isOnControl) return;

@@ -193,6 +193,7 @@ function filtered(db: Kysely<Tables>, filter: BoardFilter, now: number) {
       : sql`position(lower(${place}) in lower(t.start_address || ' ' || t.finish_address)) > 0`,
     filter.marks &&
       sql`exists (select from trip_marks m where m.trip_id = t.trip_id and m.mark = any(${[...filter.marks]}))`,
+    filter.trips && sql`t.trip_id = any(${[...filter.trips]})`,
     filter.orders && sql`t.order_id = any(${[...filter.orders]})`,
   ];
   let query = db.selectFrom("trips as t").innerJoin("orders as o", "o.order_id", "t.order_id");

@@ -31,6 +31,8 @@ export interface BoardFilter {
   readonly place?: string;
   readonly marks?: readonly TripMark[];
   readonly orders?: readonly number[];
+  /** Trips by their numbers, which no address says. */
+  readonly trips?: readonly number[];
 }
 
 /** By what the rows are sorted. */

@@ -11,7 +11,13 @@ type Happened = DeskOrderView["history"][number];
 const isCost = (kind: EntryKind): boolean => kind === "ride" || kind === "certificate";
 
 /** Deeds that a move or a note tells already. */
-const TOLD_OTHERWISE: ReadonlySet<string> = new Set(["confirmOrder", "undoConfirm", "addNote", "placeOrderFor"]);
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
+  "confirmOrder",
+  "confirmTrips",
+  "undoConfirm",
+  "addNote",
+  "placeOrderFor",
+]);
 
 /** The number of an account that an author names. */
 export function accountOf(author: string): number | undefined {

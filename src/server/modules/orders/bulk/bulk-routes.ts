@@ -1,0 +1,66 @@
+import {
+  confirmTrips,
+  driveTrips,
+  markTrips,
+  seeTrips,
+  type BulkOutcomeView,
+} from "#contract/operator/bulk/bulk-deeds.ts";
+import { exportTrips } from "#contract/operator/bulk/export-trips.ts";
+import { deskRoute, doerOf } from "#server/http/operator/desk-route.ts";
+import type { Caller } from "#server/http/request.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { boardReader } from "#server/modules/orders/board/board-reader.ts";
+import { doToEach } from "#server/modules/orders/bulk/do-to-each.ts";
+import { rowsOfTrips } from "#server/modules/orders/bulk/rows-of-trips.ts";
+import { confirmOrder } from "#server/modules/orders/desk/confirm-order.ts";
+import { markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
+import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
+
+type Act = Parameters<typeof doToEach>[2];
+
+/** The routes by which the staff does the same to several trips. */
+export function bulkRoutes(orders: Orders): Route[] {
+  const each = async (
+    { name }: { readonly name: string },
+    { caller, body }: { readonly caller: Caller; readonly body: Pick<Parameters<typeof doToEach>[1], "trips"> },
+    act: Act,
+  ): Promise<BulkOutcomeView> => {
+    const { trips } = body;
+    const asked = { call: name, doer: doerOf(caller), locale: caller.locale, trips };
+    const results = await doToEach(orders, asked, act);
+    const ids = trips.map(({ trip_id: id }) => id);
+    return { results, trips: await rowsOfTrips(orders, ids, boardReader(caller, orders.clock())) };
+  };
+  return [
+    route(confirmTrips, async (input) =>
+      each(confirmTrips, input, async (trx, tripId, seen, doer) =>
+        confirmOrder(trx, { ...seen, tripIds: [tripId], now: orders.clock() }, doer),
+      ),
+    ),
+    route(seeTrips, async (input) =>
+      each(seeTrips, input, async (trx, tripId, seen) => seeChanges(trx, { ...seen, tripIds: [tripId] })),
+    ),
+    route(markTrips, async (input) => {
+      const { add = [], remove = [] } = input.body;
+      return each(markTrips, input, async (trx, tripId, { orderId }, doer) =>
+        markTrip(trx, { tripId, add, remove }, { orderId, now: orders.clock() }, doer),
+      );
+    }),
+    route(driveTrips, async (input) => {
+      const { driver, tell } = input.body;
+      return each(driveTrips, input, async (trx, tripId, seen) =>
+        nameDriver(trx, { ...seen, tripId, driver, tell, now: orders.clock() }),
+      );
+    }),
+    deskRoute(orders, exportTrips, {
+      act: async (_, { body }, doer) => ({
+        subject: { kind: "account", id: doer.accountId },
+        after: { trips: body.trip_ids },
+      }),
+      answer: async ({ body, caller }) => ({
+        trips: await rowsOfTrips(orders, body.trip_ids, boardReader(caller, orders.clock())),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
+import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { attemptKey, call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const send = async <Result = BulkOutcomeView>(
+  path: string,
+  body: object,
+  who: Person = "dispatcher",
+  key = attemptKey(),
+) =>
+  call<Result>(test.app, "POST", `/operator/v1/bulk/${path}?lang=en`, {
+    body,
+    headers: { ...(await headersOf(test.app, who)), "idempotency-key": key },
+  });
+/** Trips as somebody has seen them. */
+const seen = async (...ids: number[]) =>
+  (
+    await sql(
+      "select t.trip_id, o.version from trips t join orders o using (order_id) where t.trip_id = any($1) order by t.trip_id",
+      [ids],
+    )
+  ).map((row) => ({ trip_id: Number(row["trip_id"]), version: Number(row["version"]) }));
+const copies = async (count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index++) ids.push((await placedOrder(test.app)).order_id);
+  await sql("update orders set pay_by = 'cash' where order_id = any($1)", [ids]);
+  return ids;
+};
+
+it("OPS-27: of ten trips three that were cancelled meanwhile are named with why, seven are done, and nothing else is changed", async () => {
+  const ids = await copies(10);
+  const trips = await seen(...ids);
+  const gone = ids.slice(3, 6);
+  for (const id of gone) await putTrips(test.database.pool, id, "cancelled");
+  await sql("update orders set version = version + 1 where order_id = any($1)", [gone]);
+  const key = attemptKey();
+  const { result } = await send("confirm", { trips }, "dispatcher", key);
+  expect(result.results.filter(({ refused }) => refused !== null).map(({ trip_id: id }) => id)).toEqual(gone);
+  expect(result.results.find(({ trip_id: id }) => id === gone[0])?.refused).toMatchObject({
+    code: "order-changed-meanwhile",
+    message: expect.stringMatching(/./),
+  });
+  expect(result.trips.map(({ state }) => state).toSorted()).toEqual([
+    ...gone.map(() => "cancelled"),
+    ...Array.from({ length: 7 }, () => "confirmed"),
+  ]);
+  const states = async () =>
+    sql("select t.trip_id, t.state, o.version from trips t join orders o using (order_id) order by 1");
+  const before = await states();
+  // The answer was lost: the same attempt finds what it has done.
+  expect((await send("confirm", { trips }, "dispatcher", key)).result.results).toEqual(result.results);
+  expect(await states()).toEqual(before);
+  const entries = await sql("select subject_id from audit_entries where call = 'confirmTrips' order by 1");
+  expect(entries.map((entry) => Number(entry["subject_id"]))).toEqual(ids.filter((id) => !gone.includes(id)));
+});
+
+it("OPS-27: two trips of one order are done by the version that both were seen by", async () => {
+  const { there, home } = await placedReturn(test.app);
+  const trips = await seen(there.order_id, home.order_id);
+  const driver = { name: "Sergey", phone: "", car: "Camry", plate: "O 418" };
+  const { result } = await send("driver", { trips, driver, tell: false });
+  expect(result.results.map(({ refused }) => refused)).toEqual([null, null]);
+  expect(result.trips.map((trip) => trip.driver?.name)).toEqual(["Sergey", "Sergey"]);
+  const marked = await send("marks", { trips, add: ["vip"] }, "support");
+  expect(marked.result.trips.map((trip) => trip.marks)).toEqual([["vip"], ["vip"]]);
+  expect((await send("driver", { trips, driver, tell: false }, "support")).status).toBe(403);
+});
+
+it("OPS-27: of 500 trips 30 that were changed meanwhile are refused and the others are done", async () => {
+  const [first = 0] = await copies(1);
+  const columns = async (table: string, but: string[]) =>
+    (
+      await sql(
+        "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'",
+        [table],
+      )
+    )
+      .map(({ name }) => String(name))
+      .filter((name) => !but.includes(name))
+      .join(", ");
+  const ofOrders = await columns("orders", ["order_id", "transaction", "attempt_key"]);
+  const ofTrips = await columns("trips", ["trip_id", "order_id"]);
+  const ofEntries = await columns("entries", ["entry_id", "order_id", "trip_id"]);
+  await sql(
+    `with copies as (select 5000000 + n as id from generate_series(1, 500) n), placed as (
+      insert into orders (order_id, transaction, attempt_key, ${ofOrders})
+      select id, id, null, ${ofOrders} from orders, copies where order_id = $1
+    ), rides as (
+      insert into trips (trip_id, order_id, ${ofTrips}) select id, id, ${ofTrips} from trips, copies where trip_id = $1
+    )
+    insert into entries (order_id, trip_id, ${ofEntries}) select id, id, ${ofEntries} from entries, copies where order_id = $1`,
+    [first],
+  );
+  const trips = await seen(...Array.from({ length: 500 }, (_, index) => 5_000_001 + index));
+  const changed = trips.filter((_, index) => index % 16 === 3).slice(0, 30);
+  await sql("update orders set version = version + 1 where order_id = any($1)", [changed.map(({ trip_id: id }) => id)]);
+  const refused: number[] = [];
+  for (let at = 0; at < trips.length; at += 50) {
+    const { result } = await send("seen", { trips: trips.slice(at, at + 50) });
+    refused.push(...result.results.flatMap((one) => (one.refused === null ? [] : [one.trip_id])));
+  }
+  expect(refused).toEqual(changed.map(({ trip_id: id }) => id));
+  const [{ count } = {}] = await sql("select count(*)::int as count from audit_entries where call = 'seeTrips'");
+  expect(count).toBe(470);
+  expect((await send("seen", { trips })).error?.status).toBe(400);
+}, 60_000);
+
+it("OPS-27: names and phones leave for a table only where the right goes so far, and it is written down which", async () => {
+  const ids = await copies(2);
+  const { result } = await send<EndpointResult<typeof exportTrips>>("export", { trip_ids: ids }, "support");
+  expect(result.trips.map(({ phone }) => phone)).toEqual(["+79161234567", "+79161234567"]);
+  expect((await send("export", { trip_ids: ids }, "accountant")).status).toBe(403);
+  const [entry] = await sql("select after from audit_entries where call = 'exportTrips'");
+  expect(entry).toEqual({ after: { trips: ids } });
+});

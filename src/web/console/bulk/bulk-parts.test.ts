@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { partsOf, sumsOf, tripsFor } from "./bulk-parts.ts";
+
+function trip(row: Partial<BoardTripView>): BoardTripView {
+  const whole: Partial<BoardTripView> = { state: "placed", groups: [], price: 0, currency: "RUB", ...row };
+  return whole as BoardTripView;
+}
+
+test("OPS-27: a deed is offered for the trips that it applies to alone", () => {
+  const waits = trip({ trip_id: 1, groups: ["to-confirm"] });
+  const changed = trip({ trip_id: 2, groups: ["changed"], state: "confirmed" });
+  const over = trip({ trip_id: 3, state: "completed" });
+  const all = [waits, changed, over];
+  expect(tripsFor("confirmTrips", all)).toEqual([waits]);
+  expect(tripsFor("seeTrips", all)).toEqual([changed]);
+  expect(tripsFor("driveTrips", all)).toEqual([waits, changed]);
+  expect(tripsFor("markTrips", all)).toEqual(all);
+});
+
+test("OPS-27: sums stand by currency and add up to the last digit", () => {
+  const rows = [trip({ price: 0.1 }), trip({ price: 0.2 }), trip({ price: 1.005, currency: "KWD" })];
+  expect(sumsOf(rows).map(({ currency, sum }) => [currency, sum])).toEqual([
+    ["RUB", 0.3],
+    ["KWD", 1.005],
+  ]);
+});
+
+test("what is sent goes in parts of fifty", () => {
+  const rows = Array.from({ length: 120 }, (_, index) => trip({ trip_id: index, order_id: index % 7 }));
+  expect(partsOf(rows).map((part) => part.length)).toEqual([50, 50, 20]);
+});

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
+import { Download, X } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { sumsOf, tripsFor, type BulkDeed } from "./bulk-parts.ts";
+import css from "./selection-bar.module.css";
+import { tripsCsv } from "./trips-csv.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** What can be done to the chosen trips, in the place of what can be done to the one in focus. */
+export function SelectionBar({ selection }: { readonly selection: Selection }) {
+  const { t, api, locale } = useConsole();
+  const rights = useRights();
+  const [deed, setDeed] = useState<BulkDeed>();
+  const [failure, setFailure] = useState("");
+  const { trips } = selection;
+  const mayDrive = rights("driving") === "works";
+  const mayMark = rights("marks") === "works";
+  const offered: readonly BulkDeed[] = [
+    ...(mayDrive ? (["confirmTrips"] as const) : []),
+    ...(mayMark ? (["seeTrips"] as const) : []),
+    ...(mayDrive ? (["driveTrips"] as const) : []),
+    ...(mayMark ? (["markTrips"] as const) : []),
+  ];
+  const download = async () => {
+    setFailure("");
+    try {
+      const exported = await api("exportTrips", { body: { trip_ids: trips.map(({ trip_id: id }) => id) } });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([tripsCsv(exported.trips, { t, locale })], { type: "text/csv" }));
+      link.download = `trips-${new Date().toISOString().slice(0, 10)}.csv`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
+    }
+  };
+  return (
+    <div className={css["bar"]}>
+      <p className={css["of"]} role="status">
+        <b>{t("console.board.bulk.chosen", { count: trips.length })}</b>
+        <span>
+          {sumsOf(trips)
+            .map(({ currency, sum }) => sumWords(sum, currency, locale))
+            .join(" · ")}
+          {trips.length === BULK_LIMITS.chosen && ` · ${t("console.board.bulk.most", { max: BULK_LIMITS.chosen })}`}
+        </span>
+      </p>
+      <div className={css["doings"]} data-doings>
+        {offered.map((one) => {
+          const count = tripsFor(one, trips).length;
+          return (
+            <BarButton key={one} disabled={count === 0} onClick={() => setDeed(one)}>
+              {t(`console.board.bulk.${one}`)} {count}
+            </BarButton>
+          );
+        })}
+        {rights("exporting") === "works" && (
+          <BarButton icon={<Icon glyph={Download} size={16} />} onClick={() => void download()}>
+            CSV
+          </BarButton>
+        )}
+        <BarButton icon={<Icon glyph={X} size={16} />} command="back" onClick={selection.clear}>
+          {t("console.board.bulk.clear")}
+        </BarButton>
+      </div>
+      <p className={css["failure"]} role="alert">
+        {failure}
+      </p>
+      {deed !== undefined && (
+        <BulkDialog
+          deed={deed}
+          chosen={trips.length}
+          trips={tripsFor(deed, trips)}
+          onClose={(isDone) => {
+            setDeed(undefined);
+            if (isDone) selection.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+}

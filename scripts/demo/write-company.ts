@@ -4,6 +4,9 @@ import type { DemoOrder } from "./demo-facts.ts";
 import { addOrderRows } from "./order-rows.ts";
 import { noRows, type OrderRows, type Row } from "./rows.ts";
 
+/** Orders younger than this may not have been opened yet. */
+const FRESH_MS = 5 * 60_000;
+
 /** So many orders are one transaction. */
 const BATCH = 500;
 
@@ -71,7 +74,7 @@ async function writeBatch(pool: Pool, orders: readonly DemoOrder[], people: Peop
       const visitor = { account_id: null, company_id: null, partner_id: null };
       addOrderRows(rows, order, { orderId, transaction, more, owner: owner ?? visitor, staff: people.staff }, now);
     }
-    await writeRows(client, rows);
+    await writeRows(client, rows, { staff: people.staff, now });
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -92,7 +95,11 @@ async function freeTransactions(client: PoolClient, count: number): Promise<numb
   return [...drawn].slice(0, count);
 }
 
-async function writeRows(client: PoolClient, rows: OrderRows): Promise<void> {
+async function writeRows(
+  client: PoolClient,
+  rows: OrderRows,
+  { staff, now }: { readonly staff: number; readonly now: number },
+): Promise<void> {
   await insert(client, "orders", rows.orders);
   await insert(client, "trips", rows.trips);
   const payments = await insert(client, "payments", rows.payments, "payment_id");
@@ -110,6 +117,14 @@ async function writeRows(client: PoolClient, rows: OrderRows): Promise<void> {
       payment_id: row["kind"] === "card" ? payments.get(Number(row["order_id"])) : null,
       refund_id: row["kind"] === "refund" ? refunds.get(Number(row["order_id"])) : null,
     })),
+  );
+  // All but the newest have been looked at by somebody.
+  const fresh = now - FRESH_MS;
+  const opened = rows.orders.filter((order) => Date.parse(String(order["placed_at"])) < fresh);
+  await insert(
+    client,
+    "order_openings",
+    opened.map((order) => ({ order_id: order["order_id"], at: order["placed_at"], account_id: staff })),
   );
   await insert(client, "trip_moves", rows.moves);
   await insert(client, "trip_marks", rows.marks);

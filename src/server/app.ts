@@ -65,7 +65,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let countPage: CountPage = async () => undefined;
   const countVisit: CountPage = (address) => countPage(address);
   await docsPlugin(app, env, { version: VERSION, countPage: countVisit });
-
   const sandbox = { db, clock, secrets, publicUrl: env.publicUrl };
   const outside = (service: string) => ({
     clock,
@@ -133,12 +132,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     areas: { ...parts.ground, operatorAreas: operator.areas },
     limits: env.users.limits,
     unpaid: env.users.unpaid,
+    duty: env.duty,
     disk,
     secrets,
   };
   const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));
   const mayHaveFastRide = fastRideRight(orders);
-  const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts } = env;
+  const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts, duty } = env;
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const ofPartners = forPages(partners, env.seller);
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = { db, clock, secrets, gazetteer, ...money, publicUrl, networkUrls, basePath, hosts };
   const { outbox, forgetLetterFiles, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
-  const desk = { ...carriers, ...env.seller, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
+  const desk = { ...carriers, ...env.seller, duty, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
   const findRisks = () => toldRisks({ env, db, clock });
   const notifications = { db, clock, prices, gazetteer, ...desk, findRisks, secret, publicUrl, basePath };
   const counting = { counter, limits: env.callLimits, mail: sellerInTexts(env, LOCALES[0]).mail };

@@ -3,6 +3,7 @@ import type { CallLimits } from "#domain/accounts/call-limits.ts";
 import type { RetentionTerms } from "#domain/retention/retention-terms.ts";
 import { LOCALES, USUAL_LOCALE, type Locale } from "#domain/values/locale.ts";
 import { commaList } from "#server/comma-list.ts";
+import { dutySettings, type DutySettings } from "#server/live/duty-settings.ts";
 import { isLoopback, networkUrls, ownUrl } from "#server/own-addresses.ts";
 import { SECRET_MIN_LENGTH, secretsIn, type Secrets } from "#server/secrets/secrets.ts";
 import { risksOfSettings, stoppingWords } from "#server/settings/accepted-risks.ts";
@@ -147,6 +148,7 @@ export interface Env extends LookupSettings, ProductionSettings {
   readonly mailFrom: string;
   /** The operator's mail address. */
   readonly operatorMail: string;
+  readonly duty: DutySettings;
   readonly operatorLang: Locale;
   /** Codes of countries where nothing is sold. */
   readonly closedCountries: ReadonlySet<string>;
@@ -205,6 +207,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     mailFrom: text("MAIL_FROM"),
     operatorMail: text("OPERATOR_MAIL") || addressIn(text("MAIL_FROM")),
     operatorLang: LOCALES.find((known) => known === text("OPERATOR_LANG")) ?? USUAL_LOCALE,
+    duty: dutySettings(text),
     closedCountries: new Set(commaList(text("CLOSED_COUNTRIES").toUpperCase())),
     seller: sellerSettings(text, { name: text("OPERATOR_NAME"), production: text("NODE_ENV") === "production" }),
     users: userSettings(text),

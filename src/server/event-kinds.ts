@@ -26,6 +26,7 @@ export const EVENT_KINDS = {
   "yacht.declined": "yacht-request",
   "offer.made": "offer",
   "account.recovery-asked": "recovery",
+  "account.invited": "recovery",
   "account.email-asked": "email-change",
   "account.email-changed": "email-change",
 } as const;

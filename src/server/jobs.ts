@@ -18,6 +18,8 @@ import {
   sendMessageTask,
   SEND_LINK_JOB,
   sendOrderLinks,
+  tellUnopened,
+  UNOPENED_JOB,
   WARN_JOB,
   warnOperator,
   type LinkAsking,
@@ -50,7 +52,7 @@ import { startOutbox } from "#server/plugins/outbox.ts";
 import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
 /** What happens by the clock. */
-const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n* * * * * ${UNOPENED_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
 
 /** What the listeners and jobs work with. */
 export interface JobParts {
@@ -84,6 +86,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [WORDS_JOB]: () => indexWordless(database.db),
       [EXPIRE_OFFERS_JOB]: () => expireOffers({ db: database.db, clock }),
       [REMIND_JOB]: () => remindOfRides(notifications),
+      [UNOPENED_JOB]: () => tellUnopened(notifications),
       [WARN_JOB]: () => warnOperator(notifications),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
       [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),
@@ -138,6 +141,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "yacht.declined": [queueMessages],
       "offer.made": [queueMessages],
       "account.recovery-asked": [queueMessages],
+      "account.invited": [queueMessages],
       "account.email-asked": [queueMessages],
       "account.email-changed": [queueMessages],
     },

@@ -138,6 +138,10 @@ export const ASKED_AGAIN: ReadonlySet<string> = new Set([
   "endLogIns",
   "makeAccessKey",
   "askEmail",
+  "inviteStaff",
+  "inviteStaffAgain",
+  "setStaffWork",
+  "setStaffOpen",
 ]);
 
 /** Calls that sell, which are refused on the pages of a partner that is closed; what was ordered there before is served as ever (NET-39). */

@@ -25,6 +25,9 @@ export const getBoard = endpoint({
     ),
     open: Type.Integer({ description: "trips that are placed, confirmed or under way" }),
     all: Type.Integer({ description: "trips that there are" }),
+    unopened: Type.Array(Type.Integer(), {
+      description: "orders that nobody of the staff has opened in time, the soonest pick-up first",
+    }),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
   }),
   errors: [],

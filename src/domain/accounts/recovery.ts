@@ -1,6 +1,9 @@
 /** The link of a letter sets a new password for so long, once. */
 export const RECOVERY_SECONDS = 3600;
 
+/** The link of an invitation to the staff sets the first password for so long, once. */
+export const INVITATION_SECONDS = 72 * 3600;
+
 /** The wait before another letter, and how many an account gets in a day, whoever asks (T-25). */
 const LETTERS = { seconds: 60, aDay: 5 } as const;
 
@@ -12,8 +15,16 @@ export function mayRecover(earlier: readonly number[], now: number): boolean {
 
 /** Whether the link of a letter still sets a password. */
 export function isRecoveryGood(
-  { askedAt, usedAt }: { readonly askedAt: number; readonly usedAt: number | null },
+  {
+    askedAt,
+    usedAt,
+    isInvitation = false,
+  }: {
+    readonly askedAt: number;
+    readonly usedAt: number | null;
+    readonly isInvitation?: boolean;
+  },
   now: number,
 ): boolean {
-  return usedAt === null && now < askedAt + RECOVERY_SECONDS * 1000;
+  return usedAt === null && now < askedAt + (isInvitation ? INVITATION_SECONDS : RECOVERY_SECONDS) * 1000;
 }

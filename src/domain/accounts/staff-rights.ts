@@ -32,8 +32,8 @@ export const STAFF_RIGHTS = {
   exporting: { dispatcher: "works", support: "works" },
   /** Accounts of the staff. */
   staff: {},
-  /** What everybody has done, and what oneself has. */
-  audit: {},
+  /** What the staff has done, each as far as `auditReach` says. */
+  audit: { dispatcher: "works", support: "works", accountant: "works" },
 } as const satisfies Record<string, Partial<Record<StaffRole, Degree>>>;
 
 /** Name of a right. */

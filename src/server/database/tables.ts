@@ -306,6 +306,13 @@ interface AuditEntriesTable {
   erased_at: Generated<Date | null>;
 }
 
+interface OrderOpeningsTable {
+  order_id: number;
+  at: Date;
+  /** Null of orders of before. */
+  account_id: number | null;
+}
+
 interface OrderWordsTable {
   trip_id: number;
   word: string;
@@ -487,6 +494,8 @@ interface AccountsTable {
   created_at: Date;
   disabled_at: Date | null;
   expires_at: Date | null;
+  /** What somebody of the staff has set for the console. */
+  console: Generated<Json<Readonly<Record<string, unknown>>>>;
   is_demo: Generated<boolean>;
 }
 
@@ -510,6 +519,8 @@ interface SessionsTable {
 
 interface PasswordRecoveriesTable {
   recovery_id: Generated<number>;
+  /** Who of the staff has invited whom it is for; null of those who ask for themselves. */
+  invited_by: Generated<number | null>;
   user_id: number;
   salt: Buffer;
   secret_hash: Buffer;
@@ -798,6 +809,7 @@ export interface Tables {
   trip_marks: TripMarksTable;
   order_notes: OrderNotesTable;
   audit_entries: AuditEntriesTable;
+  order_openings: OrderOpeningsTable;
   order_words: OrderWordsTable;
   duplicates: DuplicatesTable;
   board_columns: BoardColumnsTable;

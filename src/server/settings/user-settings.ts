@@ -3,6 +3,7 @@ import { USUAL_STAFF_LIMITS, type StaffLimits } from "#domain/accounts/staff-lim
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import { isCurrency, type Currency } from "#domain/values/money.ts";
 import { commaList } from "#server/comma-list.ts";
+import { DUTY_VARIABLES, dutyProblems } from "#server/live/duty-settings.ts";
 import { UNPAID_VARIABLES, unpaidProblems, unpaidSettings } from "#server/settings/unpaid-settings.ts";
 
 /** Variables that say what visitors get, and which accounts are special; no number of an account stands in the code (ROL-21). */
@@ -29,6 +30,7 @@ export const USER_VARIABLES = {
     about: "how many percent of a price a dispatcher may give away without an owner, as a fee or as an agreed price",
   },
   ...UNPAID_VARIABLES,
+  ...DUTY_VARIABLES,
 } as const;
 
 type Name = keyof typeof USER_VARIABLES;
@@ -90,5 +92,6 @@ export function userProblems(text: (name: Name) => string): string[] {
       ? []
       : ["DISPATCHER_LET_OFF_PERCENT must be a whole number from 0 to 100"]),
     ...unpaidProblems(text),
+    ...dutyProblems(text),
   ];
 }

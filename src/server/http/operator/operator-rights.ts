@@ -6,6 +6,13 @@ export type OperatorRight = "any work" | { readonly right: StaffRight; readonly 
 /** The right of each call of the console, by its name. */
 export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getStaffSession: "any work",
+  findEntries: { right: "audit", to: "look" },
+  exportEntries: { right: "audit", to: "work" },
+  findStaff: { right: "staff", to: "look" },
+  inviteStaff: { right: "staff", to: "work" },
+  inviteStaffAgain: { right: "staff", to: "work" },
+  setStaffWork: { right: "staff", to: "work" },
+  setStaffOpen: { right: "staff", to: "work" },
   getBoard: { right: "orders", to: "look" },
   findBoardTrips: { right: "orders", to: "look" },
   getBoardViews: { right: "orders", to: "look" },

@@ -4,6 +4,8 @@ import { STAFF_RIGHTS, staffDegree, type StaffRight } from "#domain/accounts/sta
 import { route, type Route } from "#server/http/route.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { callingAccount } from "#server/modules/accounts/setting-user.ts";
+import { auditRoutes } from "#server/modules/accounts/staff/audit-routes.ts";
+import { manageStaffRoutes } from "#server/modules/accounts/staff/manage-staff-routes.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[];
@@ -11,6 +13,8 @@ const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[];
 /** The routes of the console about whoever works there. */
 export function staffRoutes(accounts: Accounts): Route[] {
   return [
+    ...auditRoutes(accounts),
+    ...manageStaffRoutes(accounts),
     route(getStaffSession, async ({ caller }) => {
       const role = identityOf(caller.actor)?.staffRole ?? null;
       const own = await callingAccount(accounts, caller.actor);

@@ -3,6 +3,7 @@ import type { Seller } from "#contract/page-options.ts";
 import type { ToldRisk } from "#domain/operation/risks.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { DutySettings } from "#server/live/duty-settings.ts";
 import type { Mailer } from "#server/modules/notifications/mailer.ts";
 import type { TextSender } from "#server/modules/notifications/text-sender.ts";
 import type { Wallets } from "#server/modules/notifications/wallets.ts";
@@ -20,6 +21,8 @@ export interface Notifications extends FactSources {
   readonly wallets: Wallets;
   /** Where messages about orders, requests and money go. */
   readonly operatorMail: string;
+  /** Who is on duty, and when they are written to. */
+  readonly duty?: DutySettings;
   /** The language of those messages. */
   readonly operatorLang: Locale;
   /** How many letters an address may get an hour about what was ordered without an account, and how many texts a phone; 0 for no limit (T-25). */

@@ -216,6 +216,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "yacht.declined": [["yacht-request-declined", "vera@example.org"]],
   "offer.made": [["offer-made", "boris@example.org"]],
   "account.recovery-asked": [["password-recovery", "customer@demo.test"]],
+  "account.invited": [["password-recovery", "customer@demo.test"]],
   "account.email-asked": [["own-email-asked", "vera@example.org"]],
   "account.email-changed": [["own-email-changed", "customer@demo.test"]],
 };

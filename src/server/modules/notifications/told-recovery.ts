@@ -7,6 +7,10 @@ export interface ToldRecovery extends Pick<Notifications, "seller"> {
   /** Address of the page that takes the secret. */
   readonly page: string;
   readonly secret: string;
+  /** It sets the first password of somebody who is invited to the staff. */
+  readonly isInvitation: boolean;
+  /** Address of the console, for whoever is invited to work there. */
+  readonly console: string;
 }
 
 /** Collects what the letter needs; nothing for a link that has been used. */
@@ -17,5 +21,12 @@ export async function tellRecovery(
   const recovery = await findRecovery(db, id);
   if (recovery === undefined || recovery.used_at !== null) return undefined;
   const { login, salt } = recovery;
-  return { login, page: `${publicUrl}/account/password`, secret: recoverySecret(secret, salt), seller };
+  return {
+    login,
+    page: `${publicUrl}/account/password`,
+    console: `${publicUrl}/console`,
+    isInvitation: recovery.invited_by !== null,
+    secret: recoverySecret(secret, salt),
+    seller,
+  };
 }

@@ -39,4 +39,5 @@ export { planContext } from "#server/modules/orders/plan/plan-context.ts";
 export { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 export { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 export { wordsOfTrip } from "#server/modules/orders/search/words-of-trip.ts";
+export { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { StaffLimits } from "#domain/accounts/staff-limits.ts";
+import type { DutyTerms } from "#domain/orders/unopened-order.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Clock } from "#server/clock.ts";
 import type { DiskRoom } from "#server/database/disk-room.ts";
@@ -23,6 +24,8 @@ export interface Orders {
   readonly limits: StaffLimits;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;
+  /** When an order that nobody has opened is told of; unsaid, as usual. */
+  readonly duty?: DutyTerms;
   /** The disk that orders are kept on, where it is ours. */
   readonly disk: DiskRoom | undefined;
   /** Sign order keys. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
+import * as audit from "#contract/operator/audit.ts";
 import * as boardViews from "#contract/operator/board/board-views.ts";
 import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
 import * as findPresent from "#contract/operator/board/find-present.ts";
@@ -23,10 +24,12 @@ import * as placeOrderFor from "#contract/operator/phone/place-order-for.ts";
 import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts";
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
+import * as staff from "#contract/operator/staff.ts";
 import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
 import * as testPrices from "#contract/operator/tester/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
+import * as security from "#contract/own-account/security.ts";
 import * as places from "#contract/places.ts";
 import * as prices from "#contract/prices/prices.ts";
 import { OWN_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
@@ -34,6 +37,7 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
+  ...audit,
   ...secondStep,
   ...cancelOrder,
   ...boardViews,
@@ -41,6 +45,8 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...exportTrips,
   ...getBoardOptions,
   ...changeOrder,
+  ...security,
+  ...staff,
   ...clearDuplicate,
   ...findBoardTrips,
   ...buyers,

@@ -1,4 +1,5 @@
 import type { logIn, logOut } from "#contract/accounts.ts";
+import type { exportEntries, findEntries } from "#contract/operator/audit.ts";
 import type {
   getBoardViews,
   removeBoardView,
@@ -42,10 +43,12 @@ import type {
   withdrawOffer,
 } from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
 import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
 import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
+import type { proveIdentity } from "#contract/own-account/security.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 import type { getPriceLines } from "#contract/prices/prices.ts";
 
@@ -91,6 +94,14 @@ export interface ConsoleCalls {
   readonly closeRequest: typeof closeRequest;
   readonly makeOffer: typeof makeOffer;
   readonly withdrawOffer: typeof withdrawOffer;
+  readonly proveIdentity: typeof proveIdentity;
+  readonly findStaff: typeof findStaff;
+  readonly inviteStaff: typeof inviteStaff;
+  readonly inviteStaffAgain: typeof inviteStaffAgain;
+  readonly setStaffWork: typeof setStaffWork;
+  readonly setStaffOpen: typeof setStaffOpen;
+  readonly findEntries: typeof findEntries;
+  readonly exportEntries: typeof exportEntries;
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly testPrices: typeof testPrices;
   readonly listTestBooks: typeof listTestBooks;
@@ -151,6 +162,14 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   makeOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers"],
   withdrawOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers/withdraw"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
+  proveIdentity: ["POST", "/v4/auth/confirm"],
+  findStaff: ["GET", "/operator/v1/staff"],
+  inviteStaff: ["POST", "/operator/v1/staff"],
+  inviteStaffAgain: ["POST", "/operator/v1/staff/:user_id/invite"],
+  setStaffWork: ["POST", "/operator/v1/staff/:user_id/work"],
+  setStaffOpen: ["POST", "/operator/v1/staff/:user_id/open"],
+  findEntries: ["GET", "/operator/v1/audit"],
+  exportEntries: ["POST", "/operator/v1/audit/export"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   testPrices: ["GET", "/operator/v1/tester"],
   listTestBooks: ["GET", "/operator/v1/tester/books"],

@@ -24,6 +24,10 @@ const RequestPage = lazy(() =>
 const TesterPage = lazy(() =>
   import("#web/console/tester/tester-page.tsx").then((file) => ({ default: file.TesterPage })),
 );
+const StaffPage = lazy(() => import("#web/console/staff/staff-page.tsx").then((file) => ({ default: file.StaffPage })));
+
+const AuditPage = lazy(() => import("#web/console/staff/audit-page.tsx").then((file) => ({ default: file.AuditPage })));
+
 const DaysPage = lazy(() => import("#web/console/days/days-page.tsx").then((file) => ({ default: file.DaysPage })));
 const PhonePage = lazy(() => import("#web/console/phone/phone-page.tsx").then((file) => ({ default: file.PhonePage })));
 
@@ -69,6 +73,12 @@ export function ConsoleApp() {
           <Route path="/console/orders/:order">{({ order }) => <OrderPage orderId={Number(order)} />}</Route>
           <Route path="/console/tester">
             <TesterPage />
+          </Route>
+          <Route path="/console/staff">
+            <StaffPage />
+          </Route>
+          <Route path="/console/audit">
+            <AuditPage />
           </Route>
           <Route>
             <Trips />

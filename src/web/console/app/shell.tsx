@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
-import { FlaskConical, Info, LayoutList, MessageSquareText, Phone, Search } from "#ui/glyphs.ts";
+import { ClipboardCheck, FlaskConical, Info, LayoutList, MessageSquareText, Phone, Search, Users } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
 import { useGoKeys, useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
+import { useUnopened } from "#web/console/live/use-unopened.ts";
 import { FindDialog } from "#web/console/orders/find-dialog.tsx";
 import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
@@ -28,6 +29,7 @@ export function Shell({ session, children }: ShellProps) {
   const isInbox = path.startsWith("/console/requests");
   const mayRequests = session.rights["requests"] !== undefined;
   useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
+  const unopened = useUnopened();
   useSearchKey(() => setFinds(true));
   useGoKeys({
     KeyB: () => go(`/console${lang}`),
@@ -50,7 +52,7 @@ export function Shell({ session, children }: ShellProps) {
         <Link
           className={css["entry"]}
           href={`/console${lang}`}
-          aria-current={isTester || isInbox || isNew ? undefined : "page"}
+          aria-current={!isNew && (path === "/console" || path.startsWith("/console/orders")) ? "page" : undefined}
         >
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
@@ -87,6 +89,26 @@ export function Shell({ session, children }: ShellProps) {
           <Icon glyph={Search} size={20} />
           <span>{t("console.find")}</span>
         </button>
+        {session.rights["staff"] !== undefined && (
+          <Link
+            className={css["entry"]}
+            href={`/console/staff${lang}`}
+            aria-current={path === "/console/staff" ? "page" : undefined}
+          >
+            <Icon glyph={Users} size={20} />
+            <span>{t("console.staff.menu")}</span>
+          </Link>
+        )}
+        {session.rights["audit"] !== undefined && (
+          <Link
+            className={css["entry"]}
+            href={`/console/audit${lang}`}
+            aria-current={path === "/console/audit" ? "page" : undefined}
+          >
+            <Icon glyph={ClipboardCheck} size={20} />
+            <span>{t("console.staff.audit")}</span>
+          </Link>
+        )}
         <span className={css["space"]} />
         <button type="button" className={css["entry"]} onClick={() => setHelps(true)}>
           <Icon glyph={Info} size={20} />
@@ -97,6 +119,9 @@ export function Shell({ session, children }: ShellProps) {
       <main id="content" className={css["main"]} tabIndex={-1}>
         {children}
       </main>
+      <p className={css["said"]} role="status">
+        {unopened > 0 && t("console.staff.unopenedSaid", { count: unopened })}
+      </p>
       {finds && <FindDialog onClose={() => setFinds(false)} />}
       <Dialog open={helps} onClose={() => setHelps(false)} title={t("console.keys")} closeLabel={t("console.close")}>
         <KeyHelp />

@@ -1,16 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { Copy, GitCompareArrows, MailX, TriangleAlert } from "#ui/glyphs.ts";
+import { BellRing, Copy, GitCompareArrows, MailX, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { workQuery } from "./board-queries.ts";
 import css from "./trip-marks.module.css";
 
 const GLYPHS = { money: TriangleAlert, letter: MailX, duplicate: Copy } as const;
 
 /** What stands out about a trip: a change nobody has seen, which trip of its order it is, and the staff's own marks. */
-export function TripMarks({ trip: { groups, problems, position, of, marks } }: { readonly trip: BoardTripView }) {
-  const { t } = useConsole();
+export function TripMarks({ trip }: { readonly trip: BoardTripView }) {
+  const { groups, problems, position, of, marks } = trip;
+  const { t, api } = useConsole();
+  const { data: work } = useQuery(workQuery(api));
   return (
     <span className={css["marks"]}>
+      {work?.unopened.includes(trip.order_id) && (
+        <span className={css["mark"]} data-tone="missing">
+          <Icon glyph={BellRing} size={16} />
+          {t("console.staff.unopened")}
+        </span>
+      )}
       {groups.includes("changed") && (
         <span className={css["mark"]} data-tone="look">
           <Icon glyph={GitCompareArrows} size={16} />

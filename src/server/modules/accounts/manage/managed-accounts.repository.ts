@@ -46,33 +46,43 @@ export class LastOwner extends Error {}
 
 /** Changes an account and ends its sessions; false if the account does not exist. A change that leaves no open owner is none. */
 export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, change: AccountChange): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const before = await openOwners(trx);
-    const account = await trx
-      .updateTable("accounts")
-      .set(change)
-      .where((row) => ("userId" in name ? row("user_id", "=", name.userId) : row("login", "=", name.login)))
-      .returning("user_id")
-      .executeTakeFirst();
-    if (account === undefined) return false;
-    if (before > 0 && (await openOwners(trx)) === 0) throw new LastOwner("One owner always stays open.");
-    await endSessionsOf(trx, account.user_id, at);
-    return true;
-  });
+  return db.transaction().execute((trx) => changeAccountIn(trx, name, at, change));
+}
+
+/** The same within a transaction that does more. */
+export async function changeAccountIn(
+  trx: Transaction<Tables>,
+  name: LoginName,
+  at: Date,
+  change: AccountChange,
+): Promise<boolean> {
+  const before = await openOwners(trx);
+  const account = await trx
+    .updateTable("accounts")
+    .set(change)
+    .where((row) => ("userId" in name ? row("user_id", "=", name.userId) : row("login", "=", name.login)))
+    .returning("user_id")
+    .executeTakeFirst();
+  if (account === undefined) return false;
+  const after = await openOwners(trx);
+  // Where only accounts for trying the product own it, one of them stays.
+  const isLast = before.real > 0 ? after.real === 0 : before.all > 0 && after.all === 0;
+  if (isLast) throw new LastOwner("One owner always stays open.");
+  await endSessionsOf(trx, account.user_id, at);
+  return true;
 }
 
 /** How many owners may log in on any server; two changes at once count one after the other. */
-async function openOwners(trx: Transaction<Tables>): Promise<number> {
+async function openOwners(trx: Transaction<Tables>): Promise<{ readonly all: number; readonly real: number }> {
   const owners = await trx
     .selectFrom("accounts")
-    .select("user_id")
+    .select(["user_id", "is_demo"])
     .where("staff_role", "=", "owner")
     .where("disabled_at", "is", null)
-    .where("is_demo", "=", false)
     .orderBy("user_id")
     .forUpdate()
     .execute();
-  return owners.length;
+  return { all: owners.length, real: owners.filter(({ is_demo: isDemo }) => !isDemo).length };
 }
 
 /** Replaces the password of an account. */

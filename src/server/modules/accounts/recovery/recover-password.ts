@@ -25,7 +25,14 @@ export async function recoverPassword(accounts: Accounts, { secret, newPassword,
     const now = new Date(clock());
     const isGood =
       found !== undefined &&
-      isRecoveryGood({ askedAt: found.asked_at.getTime(), usedAt: found.used_at?.getTime() ?? null }, now.getTime());
+      isRecoveryGood(
+        {
+          askedAt: found.asked_at.getTime(),
+          usedAt: found.used_at?.getTime() ?? null,
+          isInvitation: found.invited_by !== null,
+        },
+        now.getTime(),
+      );
     if (!isGood) throw new Refusal("link-over");
     const account = await openAccountOf(accounts, found.user_id);
     await refuseWeakPassword(newPassword, account);

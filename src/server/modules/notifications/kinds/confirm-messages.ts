@@ -81,6 +81,17 @@ export function orderUnansweredMessage(facts: WordFacts): KindWords {
   };
 }
 
+/** Words of the letter to whoever is on duty that nobody has opened an order. */
+export function orderUnopenedMessage({ locale, number, ride }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.order-unopened.subject", { number, ride }),
+    heading: say(locale, "notifications.order-unopened.heading"),
+    lead: say(locale, "notifications.order-unopened.lead"),
+    button: "",
+    urgent: false,
+  };
+}
+
 /** Somebody was faster than the message. */
 function doneWords({ locale }: WordFacts): string {
   return say(locale, "notifications.confirmDone");

@@ -6,6 +6,7 @@ import {
   orderRefusedMessage,
   orderToConfirmMessage,
   orderUnansweredMessage,
+  orderUnopenedMessage,
 } from "#server/modules/notifications/kinds/confirm-messages.ts";
 import { driverNamedMessage } from "#server/modules/notifications/kinds/driver-named-message.ts";
 import {
@@ -145,6 +146,7 @@ export const MESSAGE_KINDS = {
     perVersion: true,
     write: operatorMessage(orderUnansweredMessage),
   }),
+  "order-unopened": about("order", { to: "operator", write: operatorMessage(orderUnopenedMessage) }),
   "order-confirmed": about("order", {
     withCalendar: true,
     on: ["order.confirmed"],
@@ -208,7 +210,7 @@ export const MESSAGE_KINDS = {
   }),
   "offer-made": about("offer", { on: ["offer.made"], to: "traveller", write: offerMadeMessage }),
   "password-recovery": about("recovery", {
-    on: ["account.recovery-asked"],
+    on: ["account.recovery-asked", "account.invited"],
     to: "traveller",
     write: passwordRecoveryMessage,
   }),
@@ -223,10 +225,8 @@ export const MESSAGE_KINDS = {
     write: ownEmailChangedMessage,
   }),
 } as const satisfies Readonly<Record<string, MessageKindEntry>>;
-
 /** Name of a kind of message. */
 export type MessageKind = keyof typeof MESSAGE_KINDS;
-
 /** The names of all kinds, in the order in which an event sends them. */
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[];
 

@@ -4,8 +4,22 @@ import type { Message, Writing } from "#server/modules/notifications/message/mes
 import type { ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
 import { say } from "#server/say.ts";
 
-/** Brings the link that sets a new password, to the account's own address. */
-export function passwordRecoveryMessage({ login, page, secret, seller }: ToldRecovery, { locale }: Writing): Message {
+/** Brings the link that sets a new password, or the first one of somebody who is invited, to the account's own address. */
+export function passwordRecoveryMessage(told: ToldRecovery, writing: Writing): Message {
+  const letter = linkLetter(told, writing);
+  if (!told.isInvitation) return letter;
+  const { locale } = writing;
+  return {
+    ...letter,
+    title: say(locale, "notifications.staff-invitation.subject"),
+    heading: say(locale, "notifications.staff-invitation.heading"),
+    lead: say(locale, "notifications.staff-invitation.lead", { login: told.login, console: told.console }),
+    button: say(locale, "notifications.staff-invitation.button"),
+    footer: [say(locale, "notifications.staff-invitation.not")],
+  };
+}
+
+function linkLetter({ login, page, secret, seller }: ToldRecovery, { locale }: Writing): Message {
   return {
     locale,
     title: say(locale, "notifications.password-recovery.subject"),

@@ -3,12 +3,14 @@ import { findBoardTrips as findBoardTripsCall } from "#contract/operator/find-bo
 import { getBoard } from "#contract/operator/get-board.ts";
 import { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import { USUAL_DUTY_TERMS } from "#domain/orders/unopened-order.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Presence } from "#server/live/presence.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { countAllTrips, countWork } from "#server/modules/orders/board/board.repository.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import { findNames } from "#server/modules/orders/desk/desk.repository.ts";
+import { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { searchOrders } from "#server/modules/orders/search/search-orders.ts";
 
@@ -17,8 +19,12 @@ export function boardRoutes(orders: Orders, presence: Presence): Route[] {
   return [
     route(getBoard, async () => {
       const now = orders.clock();
-      const [work, all] = await Promise.all([countWork(orders.db, now), countAllTrips(orders.db)]);
-      return { ...work, all, now };
+      const [work, all, unopened] = await Promise.all([
+        countWork(orders.db, now),
+        countAllTrips(orders.db),
+        findUnopened(orders.db, orders.duty ?? USUAL_DUTY_TERMS, now),
+      ]);
+      return { ...work, all, unopened, now };
     }),
     route(findPresentCall, async ({ params: { order_id: orderId }, caller }) => {
       const others = await presence.come(orderId, identityOf(caller.actor)?.userId ?? 0);

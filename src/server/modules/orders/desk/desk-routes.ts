@@ -12,6 +12,7 @@ import {
   type DeskOrder,
 } from "#contract/operator/order-actions.ts";
 import { compareSoldPrice as compareSoldPriceCall } from "#contract/operator/tester/compare-sold-price.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
@@ -28,6 +29,7 @@ import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
+import { keepOpening } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { changeRoutes } from "#server/modules/orders/staff/change-routes.ts";
 
@@ -61,9 +63,13 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
   return [
     ...cancelRoutes(orders, showLetter, answer),
     ...changeRoutes(orders, showLetter, answer),
-    route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) =>
-      getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) }),
-    ),
+    route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) => {
+      const shown = await getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) });
+      const accountId = identityOf(caller.actor)?.userId;
+      if (accountId !== undefined)
+        await keepOpening(orders.db, { orderId: shown.order_id, accountId, at: new Date(orders.clock()) });
+      return shown;
+    }),
     deskRoute(orders, confirmOrderCall, {
       act: async (trx, input, doer) => confirmOrder(trx, { ...seen(input), tripIds: input.body.trip_ids }, doer),
       answer,

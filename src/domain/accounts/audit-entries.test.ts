@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { auditReach, csvCell, withoutContacts } from "#domain/accounts/audit-entries.ts";
+
+it("OPS-123: everybody reads their own doings, an owner all of them, a dispatcher those to orders, an accountant those that moved money", () => {
+  expect(["owner", "dispatcher", "support", "accountant"].map((role) => auditReach(role as "owner"))).toMatchObject([
+    { own: true, all: true, isMasked: false },
+    { own: true, all: false, orders: true, isMasked: false },
+    { own: true, all: false, orders: false, calls: [], isMasked: false },
+    { own: true, all: false, orders: false, isMasked: true },
+  ]);
+  expect(auditReach("accountant").calls).toContain("cancelOrder");
+});
+
+it("keeps phones and addresses of mail back, wherever in an entry they stand", () => {
+  const entry = { driver: { name: "Sergey", phone: "+7 903 555-01-42" }, notes: ["write to a@b.example"], fee: 50_000 };
+  expect(withoutContacts(entry)).toEqual({
+    driver: { name: "Sergey", phone: "…" },
+    notes: ["write to …"],
+    fee: 50_000,
+  });
+});
+
+it.each([
+  ["plain", '"plain"'],
+  ['says "no"', '"says ""no"""'],
+  ["=HYPERLINK(1)", '"\'=HYPERLINK(1)"'],
+  ["-1", '"\'-1"'],
+])("a cell of a spreadsheet is text, never a formula: %s", (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});

@@ -1,0 +1,49 @@
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
+
+/** Calls that move money or decide about it; an accountant reads their entries. */
+export const MONEY_CALLS = [
+  "cancelOrder",
+  "changeOrder",
+  "agreePrice",
+  "askRefund",
+  "recordCash",
+  "placeOrderFor",
+  "undoCancel",
+] as const;
+
+/** Which entries somebody may read, and whether what names people is kept back. */
+export interface AuditReach {
+  readonly own: boolean;
+  readonly all: boolean;
+  readonly orders: boolean;
+  readonly calls: readonly string[];
+  readonly isMasked: boolean;
+}
+
+/** Everybody reads what they did themselves; an owner all, a dispatcher what was done to orders, an accountant what moved money. */
+export function auditReach(role: StaffRole): AuditReach {
+  return {
+    own: true,
+    all: role === "owner",
+    orders: role === "dispatcher",
+    calls: role === "accountant" ? MONEY_CALLS : [],
+    isMasked: role === "accountant",
+  };
+}
+
+const PHONE = /\+?\d[\d\s()-]{6,}\d/g;
+const EMAIL = /[^\s@"]+@[^\s@"]+/g;
+
+/** The values of an entry without phones and addresses of mail. */
+export function withoutContacts(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(EMAIL, "…").replaceAll(PHONE, "…");
+  if (Array.isArray(value)) return value.map(withoutContacts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutContacts(inner)]));
+}
+
+/** A cell of a file for spreadsheets: quoted, and never a formula. */
+export function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { exportEntries, findEntries } from "#contract/operator/audit.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+
+let test: TestApp;
+const headers: Partial<Record<Person, Record<string, string>>> = {};
+let order: number;
+beforeAll(async () => {
+  test = await buildTestApp();
+  for (const person of ["admin", "dispatcher", "support", "accountant"] as const)
+    headers[person] = await headersOf(test.app, person);
+  order = (await placedOrder(test.app)).order_id;
+  await note("dispatcher", "Call +7 903 555-01-42");
+  await note("support", "Wants a quiet driver");
+  const trip = { trip_id: order, add: ["vip"], remove: [] };
+  await post("dispatcher", `/orders/${order}/marks`, trip);
+});
+afterAll(() => test.close());
+
+const post = <T>(person: Person, path: string, body: unknown) =>
+  call<T>(test.app, "POST", `/operator/v1${path}?lang=en`, {
+    body,
+    headers: { ...headers[person], "idempotency-key": attemptKey() },
+  });
+const note = (person: Person, text: string) => post(person, `/orders/${order}/notes`, { text });
+const find = async (person: Person, query = "") =>
+  (
+    await call<EndpointResult<typeof findEntries>>(test.app, "GET", `/operator/v1/audit?lang=en&${query}`, {
+      headers: headers[person] ?? {},
+    })
+  ).result;
+const calls = async (person: Person, query = "") =>
+  (await find(person, query)).entries.map((entry) => `${entry.by.user_id} ${entry.call}`);
+
+it("OPS-123: an owner reads all, a dispatcher what was done to orders, support their own, an accountant no note", async () => {
+  const all = ["91 markTrip", "92 addNote", "91 addNote"];
+  expect(await calls("admin")).toEqual(all);
+  expect(await calls("dispatcher")).toEqual(all);
+  expect(await calls("support")).toEqual(["92 addNote"]);
+  expect(await calls("accountant")).toEqual([]);
+});
+
+it("OPS-123: entries are found by who, to what, which call, which field and when, and page by page", async () => {
+  expect(await calls("admin", "actor=92")).toEqual(["92 addNote"]);
+  expect(await calls("admin", `subject=order:${order}&call=markTrip`)).toEqual(["91 markTrip"]);
+  expect(await calls("admin", "field=marks")).toEqual(["91 markTrip"]);
+  expect(await calls("admin", "subject=order:1")).toEqual([]);
+  expect(await calls("admin", "from=2026-11-21&to=2026-11-21")).toHaveLength(3);
+  expect(await calls("admin", "from=2026-11-22")).toEqual([]);
+  const first = await find("admin", "limit=2");
+  expect([first.entries.length, first.total]).toEqual([2, 3]);
+  expect(await calls("admin", `limit=2&after=${first.next}`)).toEqual(["91 addNote"]);
+  expect((await find("admin", "call=markTrip")).entries[0]).toMatchObject({
+    before: { marks: [] },
+    after: { marks: ["vip"] },
+    network: "127.0.0.0/24",
+  });
+});
+
+it("OPS-123: an export has what the page has, and is an entry itself", async () => {
+  const { result } = await post<EndpointResult<typeof exportEntries>>("support", "/audit/export", { call: "addNote" });
+  expect([result.rows, result.csv.split("\r\n").length]).toEqual([1, 3]);
+  expect(result.csv).toContain(`"order:${order}"`);
+  expect(await calls("admin", "call=exportEntries")).toEqual(["92 exportEntries"]);
+  expect((await find("admin", "call=exportEntries")).entries[0]?.after).toEqual({
+    exported: "audit",
+    filter: { call: "addNote" },
+  });
+});

@@ -1,0 +1,41 @@
+import { sql, type Kysely } from "kysely";
+import { unopenedFrom, type DutyTerms } from "#domain/orders/unopened-order.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+const DAY_MS = 86_400_000;
+
+/** More than these at once is no watch any more: the board says how many orders wait. */
+const MOST = 100;
+
+/** Keeps who of the staff was the first to open an order. */
+export async function keepOpening(
+  db: Kysely<Tables>,
+  opening: { readonly orderId: number; readonly accountId: number; readonly at: Date },
+): Promise<void> {
+  await db
+    .insertInto("order_openings")
+    .values({ order_id: opening.orderId, at: opening.at, account_id: opening.accountId })
+    .onConflict((conflict) => conflict.column("order_id").doNothing())
+    .execute();
+}
+
+/**
+ * Orders of the last day that still go and that nobody of the staff has opened or done anything to, although they came long enough
+ * ago; the soonest pick-up first.
+ */
+export async function findUnopened(db: Kysely<Tables>, terms: DutyTerms, now: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number; placed: Date; pickup: Date }>`
+    select o.order_id as id, o.placed_at as placed, min(t.pickup_at) as pickup
+    from orders o join trips t on t.order_id = o.order_id
+    where o.placed_at > ${new Date(now - DAY_MS)} and o.placed_at <= ${new Date(now)}
+      and t.state in ('placed', 'confirmed', 'under-way')
+      and not exists (select from order_openings p where p.order_id = o.order_id)
+      and not exists (select from audit_entries a where a.subject_kind = 'order' and a.subject_id = o.order_id)
+    group by o.order_id order by pickup, id`.execute(db);
+  return rows
+    .filter(({ placed, pickup }) => {
+      return unopenedFrom({ placedAt: placed.getTime(), pickupAt: pickup.getTime() }, terms) <= now;
+    })
+    .slice(0, MOST)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,219 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import type { AuditEntryView } from "#contract/operator/audit.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { FileDown } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import css from "./audit-page.module.css";
+
+const FILTERS = ["actor", "subject", "call", "field", "from", "to"] as const;
+
+/** What the staff has done: found by who, to what, which call, which field and when, with before and after (OPS-123). */
+export function AuditPage() {
+  const { t, api } = useConsole();
+  const rights = useRights();
+  const [, go] = useLocation();
+  const search = useSearch();
+  const [failed, setFailed] = useState(false);
+  const address = new URLSearchParams(search);
+  const asked = Object.fromEntries(
+    FILTERS.flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? ""] as const] : [])),
+  );
+  const { actor, ...texts } = asked;
+  const query = { ...texts, ...(/^\d{1,9}$/.test(actor ?? "") && { actor: Number(actor) }) };
+  const found = useInfiniteQuery({
+    queryKey: ["audit", query],
+    queryFn: ({ signal, pageParam }) =>
+      api("findEntries", { query: { ...query, ...(pageParam > 0 && { after: pageParam }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    enabled: rights("audit") !== undefined,
+  });
+  const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
+  const [first] = found.data?.pages ?? [];
+  const set = (name: (typeof FILTERS)[number], value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    go(`/console/audit${next.size > 0 ? `?${next.toString()}` : ""}`);
+  };
+  const save = async () => {
+    setFailed(false);
+    try {
+      const { csv } = await api("exportEntries", { body: query });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+      link.download = "entries.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+      void found.refetch();
+    } catch {
+      setFailed(true);
+    }
+  };
+  if (rights("audit") === undefined) return <p className={css["none"]}>{t("console.staff.noAudit")}</p>;
+  return (
+    <div className={css["page"]}>
+      <header className={css["head"]}>
+        <h1>{t("console.staff.audit")}</h1>
+        <BarButton icon={<Icon glyph={FileDown} size={18} />} onClick={() => void save()}>
+          {t("console.staff.export")}
+        </BarButton>
+      </header>
+      <search className={css["filters"]}>
+        <label>
+          {t("console.staff.by")}
+          <select value={actor ?? ""} onChange={(event) => set("actor", event.target.value)}>
+            <option value="">{t("console.staff.anybody")}</option>
+            {first?.actors.map(({ user_id: id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("console.staff.call")}
+          <select value={asked["call"] ?? ""} onChange={(event) => set("call", event.target.value)}>
+            <option value="">{t("console.staff.anything")}</option>
+            {first?.calls.map((call) => (
+              <option key={call} value={call}>
+                {deedName(call, t)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Typed
+          name="subject"
+          label={t("console.staff.subject")}
+          value={asked["subject"]}
+          onSet={set}
+          hint="order:1000001"
+        />
+        <Typed name="field" label={t("console.staff.field")} value={asked["field"]} onSet={set} hint="driver" />
+        <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={set} type="date" />
+        <Typed name="to" label={t("console.staff.toDay")} value={asked["to"]} onSet={set} type="date" />
+        {Object.keys(asked).length > 0 && (
+          <BarButton onClick={() => go(`/console/audit${address.get("lang") ? `?lang=${address.get("lang")}` : ""}`)}>
+            {t("console.clear")}
+          </BarButton>
+        )}
+      </search>
+      <p className={css["said"]} role="status" data-bad={failed || undefined}>
+        {failed ? t("console.unknown") : first && t("console.staff.entries", { count: first.total })}
+      </p>
+      {found.isPending && (
+        <div className={css["none"]} aria-hidden="true">
+          <Skeleton width="full" />
+          <Skeleton width="most" />
+        </div>
+      )}
+      {found.isError && found.data === undefined && (
+        <ErrorScreen
+          look="card"
+          title={t("console.failed")}
+          action={{ label: t("console.again"), onPress: () => void found.refetch() }}
+        />
+      )}
+      {first?.total === 0 && <p className={css["none"]}>{t("console.staff.noEntries")}</p>}
+      <ol className={css["list"]}>
+        {entries.map((entry) => (
+          <Entry key={entry.entry_id} entry={entry} lang={address.get("lang")} />
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <div className={css["none"]}>
+          <BarButton disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t("console.more")}
+          </BarButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The name of a call in words; one that has none yet keeps its own. */
+function deedName(call: string, t: (key: string) => string): string {
+  const key = `console.deed.${call}`;
+  const own = `console.staff.deed.${call}`;
+  return [key, own].map((one) => [one, t(one)] as const).find(([one, words]) => one !== words)?.[1] ?? call;
+}
+
+type TypedProps = {
+  readonly name: (typeof FILTERS)[number];
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onSet: (name: (typeof FILTERS)[number], value: string) => void;
+  readonly hint?: string;
+  readonly type?: "date" | "search";
+};
+
+/** A filter that is typed; it counts once it is left. */
+function Typed({ name, label, value = "", onSet, hint, type = "search" }: TypedProps) {
+  return (
+    <label>
+      {label}
+      <input
+        key={value}
+        type={type}
+        defaultValue={value}
+        placeholder={hint}
+        maxLength={60}
+        onKeyDown={(event) => event.key === "Enter" && onSet(name, event.currentTarget.value.trim())}
+        onBlur={(event) => event.currentTarget.value.trim() !== value && onSet(name, event.currentTarget.value.trim())}
+      />
+    </label>
+  );
+}
+
+/** One entry: when, who, what, to what, and what was there before and after. */
+function Entry({ entry, lang }: { readonly entry: AuditEntryView; readonly lang: string | null }) {
+  const { t, locale } = useConsole();
+  const { subject, before, after } = entry;
+  const more = lang === null ? "" : `?lang=${lang}`;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const shown = (value: unknown) =>
+    value === undefined || value === null ? "—" : typeof value === "string" ? value : JSON.stringify(value);
+  return (
+    <li className={css["entry"]}>
+      <time dateTime={new Date(entry.at).toISOString()}>{formatDayTime(localTimeIn(ownZone(), entry.at), locale)}</time>
+      <span>
+        <b>{entry.by.name}</b>
+        <small>{t(`console.role.${entry.by.role}`)}</small>
+      </span>
+      <span>
+        <b>{deedName(entry.call, t)}</b>
+        <small>
+          {subject.kind === "order" ? (
+            <Link href={`/console/orders/${subject.id}${more}`}>
+              {t("console.orderNumber", { number: subject.id })}
+            </Link>
+          ) : (
+            t("console.staff.account", { number: subject.id })
+          )}
+        </small>
+      </span>
+      <span className={css["values"]}>
+        {entry.is_erased && <em>{t("console.staff.erased")}</em>}
+        {fields.map((field) => (
+          <span key={field}>
+            {field}: {field in before && <s>{shown(before[field])}</s>} {field in after && <b>{shown(after[field])}</b>}
+          </span>
+        ))}
+        {entry.reason !== "" && <span>{entry.reason}</span>}
+      </span>
+      <small className={css["from"]} title={entry.request_id}>
+        {entry.network}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Select } from "#ui/select.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+
+/** Somebody who is to be invited. */
+export interface Invited {
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+type InviteDialogProps = {
+  readonly isBusy: boolean;
+  readonly failed: string;
+  readonly onInvite: (invited: Invited) => void;
+  readonly onClose: () => void;
+};
+
+/** Who is invited, and what they will work on. */
+export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialogProps) {
+  const { t } = useConsole();
+  const [typed, setTyped] = useState<Invited>({ email: "", name: "", role: "dispatcher" });
+  const isReady = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.email.trim()) && typed.name.trim() !== "";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.staff.inviteTitle")}
+      closeLabel={t("console.close")}
+      footer={
+        <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={() => onInvite(typed)}>
+          {t("console.staff.sendInvitation")}
+        </Button>
+      }
+    >
+      <TextField
+        label={t("console.staff.name")}
+        value={typed.name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(name) => setTyped({ ...typed, name })}
+        ref={startHere}
+      />
+      <TextField
+        type="email"
+        label={t("console.staff.email")}
+        hint={t("console.staff.inviteHint")}
+        error={failed || undefined}
+        value={typed.email}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(email) => setTyped({ ...typed, email })}
+      />
+      <Select
+        label={t("console.staff.work")}
+        hint={t(`console.staff.workOf.${typed.role}`)}
+        value={typed.role}
+        options={STAFF_ROLES.map((role) => ({ value: role, label: t(`console.role.${role}`) }))}
+        onChange={(value) => setTyped({ ...typed, role: STAFF_ROLES.find((role) => role === value) ?? typed.role })}
+      />
+    </Dialog>
+  );
+}

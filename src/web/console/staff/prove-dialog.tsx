@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import type { StaffCall } from "./use-staff-call.ts";
+
+/** Asks for the password, or for a code of the second step, before something that needs it goes on (OPR-10). */
+export function ProveDialog({ call }: { readonly call: StaffCall }) {
+  const { t } = useConsole();
+  const [typed, setTyped] = useState("");
+  const show = () => void call.prove(/^\d{6}$/.test(typed.trim()) ? { code: typed.trim() } : { password: typed });
+  return (
+    <Dialog
+      open
+      onClose={call.giveUp}
+      title={t("console.staff.prove")}
+      closeLabel={t("console.close")}
+      footer={
+        <Button look="primary" wide busy={call.isBusy} disabled={typed === ""} onClick={show}>
+          {t("console.staff.goOn")}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        <TextField
+          type="password"
+          label={t("console.staff.proveLabel")}
+          hint={t("console.staff.proveHint")}
+          error={call.failed || undefined}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="current-password"
+          ref={startHere}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
 import { ClipboardCheck, FlaskConical, Info, LayoutList, MessageSquareText, Phone, Search, Users } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
+import { FindDialog } from "#web/console/box/find-dialog.tsx";
+import { rememberOpened } from "#web/console/box/opened-orders.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
 import { useGoKeys, useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
-import { FindDialog } from "#web/console/orders/find-dialog.tsx";
 import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import css from "./shell.module.css";
@@ -28,6 +29,11 @@ export function Shell({ session, children }: ShellProps) {
   const isTester = path.startsWith("/console/tester");
   const isInbox = path.startsWith("/console/requests");
   const mayRequests = session.rights["requests"] !== undefined;
+  const [, opened] = /^\/console\/orders\/(\d+)$/.exec(path) ?? [];
+  // The box tells what was opened last.
+  useEffect(() => {
+    if (opened !== undefined) rememberOpened(Number(opened));
+  }, [opened]);
   useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
   const unopened = useUnopened();
   useSearchKey(() => setFinds(true));

@@ -58,6 +58,14 @@ export function useGoKeys(screens: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
+/** What the parts of the page that is shown listen to. */
+const listening = new Set<() => Partial<Record<KeyCommand, () => void>>>();
+
+/** What can be done by a key on the page that is shown, for whoever would rather choose it by its words. */
+export function commandsNow(): Partial<Record<KeyCommand, () => void>> {
+  return Object.assign({}, ...[...listening].map((commands) => commands()));
+}
+
 /** Listens to the keys of the staff wherever the focus is; a command without an answer here is left to others. */
 export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -71,9 +79,19 @@ export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void
     event.preventDefault();
     run();
   });
+  const latest = useRef(commands);
+  // Whoever chooses a command by its words runs the newest.
+  useEffect(() => {
+    latest.current = commands;
+  });
   // Keys pressed anywhere on the page.
   useEffect(() => {
+    const told = () => latest.current;
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    listening.add(told);
+    return () => {
+      document.removeEventListener("keydown", press);
+      listening.delete(told);
+    };
   }, []);
 }

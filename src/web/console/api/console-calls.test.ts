@@ -26,6 +26,7 @@ import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as staff from "#contract/operator/staff.ts";
 import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
+import * as getTestText from "#contract/operator/tester/get-test-text.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
 import * as testPrices from "#contract/operator/tester/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
@@ -68,6 +69,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...searchOrders,
   ...testPrices,
   ...testPriceStrip,
+  ...getTestText,
   ...compareSoldPrice,
 };
 

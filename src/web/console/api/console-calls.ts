@@ -45,6 +45,7 @@ import type {
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
 import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { getTestText } from "#contract/operator/tester/get-test-text.ts";
 import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
@@ -105,6 +106,7 @@ export interface ConsoleCalls {
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly testPrices: typeof testPrices;
   readonly listTestBooks: typeof listTestBooks;
+  readonly getTestText: typeof getTestText;
   readonly testPriceStrip: typeof testPriceStrip;
   readonly compareSoldPrice: typeof compareSoldPrice;
   readonly findTransportNodes: typeof findTransportNodes;
@@ -173,6 +175,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   testPrices: ["GET", "/operator/v1/tester"],
   listTestBooks: ["GET", "/operator/v1/tester/books"],
+  getTestText: ["GET", "/operator/v1/tester/text"],
   testPriceStrip: ["GET", "/operator/v1/tester/strip"],
   compareSoldPrice: ["GET", "/operator/v1/tester/sold"],
   findTransportNodes: ["GET", "/v4/transport-nodes"],

@@ -15,6 +15,7 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ClassList } from "./class-list.tsx";
 import { ComparedCard } from "./compared-card.tsx";
+import { CopyAnswer } from "./copy-answer.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { GroundsCard } from "./grounds-card.tsx";
 import { NotCounted } from "./not-counted.tsx";
@@ -79,6 +80,14 @@ export function TesterPage() {
           {t("console.tester.nothingStored")}
         </span>
         <span className={css["space"]} />
+        {query !== undefined && answer !== undefined && chosen !== undefined && (
+          <CopyAnswer
+            key={`${rested} ${chosen.class_id}`}
+            query={query}
+            classId={chosen.class_id}
+            tariffId={offer?.tariff_id}
+          />
+        )}
         <CopyLink />
       </header>
       <QuestionBar asked={asked} books={books.data ?? []} zone={answer?.start?.zone ?? ""} onAsk={ask} />

@@ -37,6 +37,9 @@ const classOf = (id: number) => ({
   name: { en: `Class ${id}`, ru: `Класс ${id}` },
 });
 
+/** How an answer names the night. */
+const NIGHT = `rule ${NIGHT_RULE.id}`;
+
 /** Every class lacks a price for a reason of its own; the rules of Economy fail one condition each. */
 const WHY_NOT = rideBook({
   classes: [2, 10, 17, 3, 4, 5, 6].map(classOf),
@@ -271,6 +274,20 @@ it("OPS-64: a day shows where the night begins and ends on the clock of the star
     365,
     ["2026-12-24 12:00"],
   ]);
+});
+
+it("OPS-66: an answer is copied as text in both languages", async () => {
+  const { ru, en } = await get<{ ru: string; en: string }>("text", { ...WAY, time: "2026-11-25 23:30", class_id: "2" });
+  expect(en.split("\n").slice(3)).toEqual([
+    "Class 2, First fleet",
+    "• Fixed price: Wide → Near: 2,000\u00a0₽ (fare 201, line 201) — closest fare of both ends: Wide → Near",
+    `• Night ride: 200\u00a0₽ (${NIGHT}, line 901) — 23:30 lies inside 23:00–06:00; group “time”, priority 20`,
+    "Total: 2,200\u00a0₽",
+    "",
+    "Without a price",
+    ...Array.from({ length: 6 }, () => expect.stringMatching(/^• Class \d+: ./) as string),
+  ]);
+  expect(ru).toContain("• Ночная поездка: 200\u00a0₽ (правило 901, строка 901)");
 });
 
 it("OPS-63: a sold trip stands line by line beside what the book in force gives, by its trip or price number", async () => {

@@ -1,11 +1,14 @@
+import { getTestText } from "#contract/operator/tester/get-test-text.ts";
 import { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { presentTest } from "#server/modules/prices/tester/present-test.ts";
 import { priceStrip } from "#server/modules/prices/tester/price-strip.ts";
 import { testPrice, type TestedCallers } from "#server/modules/prices/tester/price-test.ts";
 import { readTestQuestion } from "#server/modules/prices/tester/test-question.ts";
+import { testText } from "#server/modules/prices/tester/test-text.ts";
 import { listBooks } from "#server/modules/tariffs/index.ts";
 
 /** The calls of the price tester; none of them leaves anything behind. */
@@ -14,6 +17,12 @@ export function testerRoutes(prices: PricesStation, callers: TestedCallers): Rou
     route(testPrices, async ({ query, caller }) => {
       const question = readTestQuestion(prices, query, caller.currency);
       return presentTest(prices, await testPrice(prices, callers, question), caller.locale);
+    }),
+    route(getTestText, async ({ query, caller }) => {
+      const test = await testPrice(prices, callers, readTestQuestion(prices, query, caller.currency));
+      const chosen = { classId: query.class_id, tariffId: query.tariff_id };
+      const textIn = (locale: Locale) => testText(presentTest(prices, test, locale), chosen, locale);
+      return { ru: textIn("ru"), en: textIn("en") };
     }),
     route(testPriceStrip, async ({ query, caller }) => {
       const question = readTestQuestion(prices, query, caller.currency);

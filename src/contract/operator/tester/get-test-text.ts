@@ -1,0 +1,22 @@
+import { Type } from "typebox";
+import { TestQuestion } from "#contract/operator/tester/test-prices.ts";
+import { CommonQuery, NoParams } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+/** An answer of the tester as text in both languages, to be copied. */
+export const getTestText = endpoint({
+  name: "getTestText",
+  station: "prices",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/tester/text",
+  summary: "An answer of the tester as plain text in Russian and in English",
+  params: NoParams,
+  query: Type.Object(
+    { ...CommonQuery, ...TestQuestion, class_id: Type.Integer(), tariff_id: Type.Optional(Type.Integer()) },
+    { additionalProperties: false },
+  ),
+  body: undefined,
+  result: Type.Object({ ru: Type.String(), en: Type.String() }),
+  errors: ["place-unknown", "point-malformed", "time-malformed", "not-found"],
+});

@@ -8,7 +8,16 @@ const worksOn = (role: "owner" | "dispatcher" | "support" | "accountant") =>
 test("an owner works on everything, and each other role on its own part of it", () => {
   expect(worksOn("owner")).toEqual(RIGHTS);
   expect(worksOn("dispatcher")).toEqual(RIGHTS.filter((right) => right !== "staff"));
-  expect(worksOn("support")).toEqual(["notes", "marks", "placing", "changing", "refunds", "tester", "audit"]);
+  expect(worksOn("support")).toEqual([
+    "notes",
+    "marks",
+    "placing",
+    "changing",
+    "refunds",
+    "tester",
+    "exporting",
+    "audit",
+  ]);
   expect(worksOn("accountant")).toEqual(["notes", "refunds", "tester", "audit"]);
 });
 

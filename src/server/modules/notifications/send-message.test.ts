@@ -265,7 +265,15 @@ describe("found A3: an event of any kind", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
     // Former addresses, the clock and whoever has lost the link send the others.
     expect(
-      [...new Set(followed), "voucher", "server-risks", "address-changed", "ride-reminder", "order-link"].toSorted(),
+      [
+        ...new Set(followed),
+        "voucher",
+        "server-risks",
+        "address-changed",
+        "ride-reminder",
+        "order-link",
+        "order-unopened",
+      ].toSorted(),
     ).toEqual(MESSAGE_KIND_NAMES.toSorted());
   });
 

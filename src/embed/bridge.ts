@@ -1,4 +1,5 @@
 import { heard, said, type FrameMessage, type LoaderMessage, type Welcome } from "./protocol.ts";
+import type { Standing } from "./standing.ts";
 
 /** The page around the frame, once it has answered. */
 export type Host = {
@@ -36,6 +37,12 @@ export function greetHost(sites: readonly string[], onHost: (host: Host) => void
   };
   addEventListener("message", hear);
   for (const site of hinted === undefined ? sites : [hinted]) parent.postMessage(said({ name: "hello" }), site);
+}
+
+/** Tells a page of ours that has opened this window how the module stands in it, and no other: whoever opens pages elsewhere hears nothing. */
+export function tellOpener(ours: string, standing: Omit<Standing, "name">): void {
+  const opener = window.top?.opener as Window | null | undefined;
+  opener?.postMessage(said({ name: "standing", ...standing }), ours);
 }
 
 /** Tells an old page around an airline's frame what it knows to read: plainly, and by no channel (OPN-058). */

@@ -25,14 +25,17 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/orders/use-kept-trip.ts": "storage of the browser, where the trip of the form is kept",
   "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",
   "src/web/features/orders/use-place-order.ts": "a poll of the server, and calls that outlive the form",
+  "src/web/features/partner-editor/advantages/chosen-advantages.tsx": "the pointer, wherever it moves on the page",
   "src/web/features/partner-editor/advantages/picture-choice.tsx":
     "colours of an element, which the page's policy keeps out of its HTML",
+  "src/web/features/partner-editor/editor-body.tsx": "storage of the browser, where changes wait for a log-in",
   "src/web/features/partner-editor/partner-editor.tsx": "a page that is loaded anew for whoever has logged in",
   "src/web/features/partner-editor/preview/editor-preview-frame.tsx": "a channel to the finder in its frame",
   "src/web/features/partner-editor/preview/editor-preview.tsx":
     "a channel to the editor around it, and colours of the document",
   "src/web/features/partner-editor/use-alone.ts": "parts of the page that React has drawn elsewhere",
   "src/web/features/partner-editor/use-unsaved.ts": "leaving the page",
+  "src/web/features/partner-module/live-check.tsx": "a window of the partner's page, which answers",
   "src/web/features/places/place-lookup.tsx": "a field that is drawn without the cache",
   "src/web/features/places/stops/stop-field.tsx": "a check by the server, which the form around it waits for",
   "src/web/features/places/stops/stop-lookup.tsx": "a timer, and a field that is drawn without the cache",

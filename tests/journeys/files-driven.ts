@@ -28,6 +28,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "editor.spec.ts": ["en desk"],
   "yacht.spec.ts": ["en desk"],
   "console.spec.ts": ["ru desk"],
+  "console-phone.spec.ts": ["en desk"],
   "requests.spec.ts": ["ru desk"],
 };
 

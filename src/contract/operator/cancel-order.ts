@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { LetterShown } from "#contract/operator/letter-shown.ts";
 import { DeskOrder } from "#contract/operator/order-actions.ts";
@@ -30,9 +30,6 @@ const Preview = Type.Object({
   may_waive: Type.Boolean({ description: "the fee of the terms may be given up by whoever asks" }),
   letter: nullable(LetterShown),
 });
-
-/** What cancelling would come to, as the console shows it before it is done. */
-export type CancelPreview = Static<typeof Preview>;
 
 /** What cancelling an order or some of its trips would come to; nothing is kept. */
 export const previewCancel = endpoint({

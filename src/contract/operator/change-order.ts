@@ -56,9 +56,6 @@ const Preview = Type.Object({
   letter: nullable(LetterShown),
 });
 
-/** What a change would come to, as the console shows it before it is made. */
-export type ChangePreview = Static<typeof Preview>;
-
 const refusals = ["order-unknown", "change-refused", "nothing-to-change", "let-off-limit", ...TRIP_REFUSALS] as const;
 
 /** What a change of a trip would come to; nothing is kept. */

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isOnDates, isRuleTime, isValidOn, weekdayOf } from "#domain/tariffs/rule-time.ts";
+import { isOnDates, isValidOn, timeMisfit, weekdayOf } from "#domain/tariffs/rule-time.ts";
 import type { RuleTime } from "#domain/tariffs/tariff-book.ts";
 
 const ANY: RuleTime = { hours: null, weekdays: [], dates: [] };
 const NIGHT = { from: "23:00", to: "06:00" };
+
+const isRuleTime = (...asked: Parameters<typeof timeMisfit>) => timeMisfit(...asked) === undefined;
 
 describe("hours", () => {
   test.each([

@@ -7,12 +7,7 @@ const YEARLY_LENGTH = 5;
 /** The first condition of a rule's time that a pick-up fails; `no-time` where none is given. */
 export type TimeMisfit = "no-time" | "hours" | "weekdays" | "dates";
 
-/** Whether a pick-up lies within a rule's time; without a pick-up only a rule without time conditions fits. */
-export function isRuleTime(time: RuleTime | null, pickup: LocalTime | null): boolean {
-  return timeMisfit(time, pickup) === undefined;
-}
-
-/** Why a pick-up does not lie within a rule's time; undefined when it does. */
+/** Why a pick-up does not lie within a rule's time; undefined when it does. Without a pick-up only a rule without time conditions fits. */
 export function timeMisfit(time: RuleTime | null, pickup: LocalTime | null): TimeMisfit | undefined {
   if (time === null) return undefined;
   const { hours, weekdays, dates } = time;

@@ -1,7 +1,6 @@
 import type { PageOptions } from "#contract/page-options.ts";
-import { greetHost, tellPlainly, type Host } from "#embed/bridge.ts";
+import { greetHost, tellOpener, tellPlainly, type Host } from "#embed/bridge.ts";
 import type { Step } from "#embed/protocol.ts";
-import { tellOpener } from "#embed/standing.ts";
 import { keepInSight } from "./keep-in-sight.ts";
 import { plainHost, stepOf } from "./step-of.ts";
 import { tellHeight } from "./tell-height.ts";
@@ -42,7 +41,7 @@ for (const move of ["popstate", "pushState", "replaceState"]) addEventListener(m
 tellStep();
 
 const tellStanding = () =>
-  tellOpener(window.top?.opener as Window | null, location.origin, {
+  tellOpener(location.origin, {
     width: innerWidth,
     keeps: mayStore(),
     isHeard: host !== undefined,

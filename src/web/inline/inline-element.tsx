@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InlinePage } from "#contract/inline-page.ts";
 import type { PageOptions } from "#contract/page-options.ts";
-import { tellOpener } from "#embed/standing.ts";
+import { tellOpener } from "#embed/bridge.ts";
 import { fillShadow } from "#ui/mount-in-shadow.ts";
 import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { createPage } from "#web/page/page.tsx";
@@ -55,7 +55,7 @@ export class InlineElement extends HTMLElement {
     const root = this.#draw(<InlineModule {...{ page, address, tell }} />, css);
     if (root === undefined) return;
     // Nothing is kept here, and nothing has to be heard.
-    tellOpener(window.opener as Window | null, OWN_ORIGIN, { width: this.offsetWidth, keeps: true, isHeard: true });
+    tellOpener(OWN_ORIGIN, { width: this.offsetWidth, keeps: true, isHeard: true });
     root.lang = locale;
     const colours = pageColours({ accent: color, background: partner?.background ?? USUAL_LOOK.background });
     for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value);

@@ -12,7 +12,6 @@ export { followConfirmation } from "#server/modules/orders/confirm/follow-confir
 export { findMoves, findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 export { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 export { placeAgreed } from "#server/modules/orders/place/place-agreed.ts";
-export { presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {

@@ -351,6 +351,28 @@ describe("an offer for a way", () => {
 });
 
 describe("an answer without an offer", () => {
+  it.each([
+    ["declineRequest", "/decline", { reason: "nothing-free", words: "", other_way: "" }],
+    ["closeRequest", "/close", { note: "Called: found another car." }],
+    ["makeOffer", "/offers", {}],
+    ["withdrawOffer", "/offers/withdraw", {}],
+  ])("OPS-121: %s keeps one entry, of an attempt that comes twice as well", async (name, path, said) => {
+    const id = name === "withdrawOffer" ? (await offered()).id : await ask();
+    const { request, offers } = (await read(id)).result;
+    const body =
+      name === "makeOffer"
+        ? await offerBody(id)
+        : { version: request.version, ...said, ...(offers[0] && { offer_id: offers[0].offer_id }) };
+    const key = attemptKey();
+    const sent = await Promise.all([1, 2].map(async () => act(id, path, body, "dispatcher", key)));
+    expect(sent.map(({ error }) => error)).toEqual([null, null]);
+    const { rows } = await test.database.pool.query(
+      "select account_id, attempt_key from audit_entries where call = $1 and subject_id = $2",
+      [name, id],
+    );
+    expect(rows).toEqual([{ account_id: 91, attempt_key: key }]);
+  });
+
   it("OPS-92: tells whoever asked why, in their language, and what else might do; support may give it", async () => {
     const id = await ask();
     const declined = await act(

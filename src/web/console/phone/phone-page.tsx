@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,10 +17,12 @@ import { PayCard } from "./pay-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import css from "./phone-page.module.css";
 import { PlacedCard } from "./placed-card.tsx";
-import { RidesCard, type EarlierRide } from "./rides-card.tsx";
+import type { EarlierRide } from "./rides-card.tsx";
 import { SumCard } from "./sum-card.tsx";
 import { usePhoneForm } from "./use-phone-form.ts";
 import { WayCard } from "./way-card.tsx";
+
+const RidesCard = lazy(() => import("./rides-card.tsx").then((file) => ({ default: file.RidesCard })));
 
 /** Takes an order while somebody calls: who they are, what they want, and what it costs. */
 export function PhonePage() {
@@ -106,14 +108,16 @@ export function PhonePage() {
               start={callerBox}
             />
             {caller !== undefined && (
-              <RidesCard
-                caller={caller}
-                copied={draft.copied}
-                duplicates={form.duplicates}
-                onCopy={copy}
-                onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
-                list={rides}
-              />
+              <Suspense>
+                <RidesCard
+                  caller={caller}
+                  copied={draft.copied}
+                  duplicates={form.duplicates}
+                  onCopy={copy}
+                  onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
+                  list={rides}
+                />
+              </Suspense>
             )}
           </div>
           <div className={css["column"]}>

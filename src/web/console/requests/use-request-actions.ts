@@ -67,6 +67,3 @@ export function useRequestActions({
     );
   return { said, isBusy: mutation.isPending, act };
 }
-
-/** What the staff does to one request, as the parts of its page get it. */
-export type RequestActions = ReturnType<typeof useRequestActions>;

@@ -1,8 +1,9 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CancelPreview } from "#contract/operator/cancel-order.ts";
+import type { previewCancel } from "#contract/operator/cancel-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { hurryJobs, jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
@@ -29,7 +30,7 @@ const post = async <T>(order: PlacedOrder, path: string, body: object, who: Pers
     headers: { ...headers[who], "idempotency-key": key },
   });
 const preview = async (order: PlacedOrder, body: object, who: Person = "support") =>
-  post<CancelPreview>(order, "/cancel/preview", body, who);
+  post<EndpointResult<typeof previewCancel>>(order, "/cancel/preview", body, who);
 const cancel = async (order: PlacedOrder, body: object, who: Person = "support", key = attemptKey()) =>
   post<Static<typeof DeskOrder>>(order, "/cancel", body, who, key);
 /** Sets the pick-up so many hours ahead; the demo operator's terms are free until 6 h before, then half, then all of it. */
@@ -42,7 +43,11 @@ const paid = async () => {
   await jobsDone(test);
   return order;
 };
-const shown = ({ version, fee, refund }: CancelPreview) => ({ version, expected_fee: fee, expected_refund: refund });
+const shown = ({ version, fee, refund }: EndpointResult<typeof previewCancel>) => ({
+  version,
+  expected_fee: fee,
+  expected_refund: refund,
+});
 const settled = async () => {
   await jobsDone(test);
   await hurryJobs(test);

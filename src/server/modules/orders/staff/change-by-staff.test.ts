@@ -1,8 +1,9 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ChangePreview } from "#contract/operator/change-order.ts";
+import type { previewChange } from "#contract/operator/change-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
@@ -28,10 +29,14 @@ const post = async <T>(order: PlacedOrder, path: string, body: object, who: Pers
     headers: { ...headers[who], "idempotency-key": attemptKey() },
   });
 const preview = async (order: PlacedOrder, body: object, who: Person = "support") =>
-  post<ChangePreview>(order, "/change/preview", body, who);
+  post<EndpointResult<typeof previewChange>>(order, "/change/preview", body, who);
 const change = async (order: PlacedOrder, body: object, who: Person = "support") =>
   post<Static<typeof DeskOrder>>(order, "/change", body, who);
-const shown = ({ version, change: { is }, fee }: ChangePreview) => ({ version, expected_total: is, expected_fee: fee });
+const shown = ({ version, change: { is }, fee }: EndpointResult<typeof previewChange>) => ({
+  version,
+  expected_total: is,
+  expected_fee: fee,
+});
 const paid = async () => {
   const order = await placedOrder(test.app);
   acquirer.set(await openPayment(test, order), { state: "succeeded" });

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
+import { Traveller } from "./traveller.ts";
+
+/** Clicks and keys of the jobs, at most (OPS-19, OPS-20): what is typed as text is not counted. */
+const BUDGET = { newCaller: 14, repeatedRide: 7 };
+
+/** A keyboard that counts its presses. */
+function countingKeys(page: Page) {
+  let count = 0;
+  return {
+    press: async (key: string) => {
+      count++;
+      await page.keyboard.press(key);
+    },
+    type: (text: string) => page.keyboard.type(text),
+    get count() {
+      return count;
+    },
+  };
+}
+
+/** A day so many days from now, as it is typed. */
+function dayIn(days: number): string {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-");
+  return `${day}.${month}.${year}`;
+}
+
+test("OPS-19, OPS-20, OPS-21: a dispatcher takes an order by telephone and repeats it within the keys of the job; its link pays it, and no card is asked for", async ({
+  page,
+  request,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = (key: string, values = {}) => traveller.t(key as "console.board", values);
+  // A phone of nobody: rides of a known one stand between its fields and the way.
+  const phone = `+7916${String(Date.now()).slice(-7)}`;
+  await page.goto(`/console?lang=${info.project.name.slice(0, 2)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.logInTitle"));
+  await page.keyboard.type("dispatcher@demo.test");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("nameboard-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.board"));
+
+  const first = countingKeys(page);
+  await first.press("n");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
+  await first.type(phone);
+  await first.press("Tab");
+  await first.type("Olga Krylova");
+  await first.press("Tab");
+  await first.type(traveller.email);
+  const place = async (label: string, term: string) => {
+    const field = page.getByRole("combobox", { name: say(label), exact: true });
+    await expect(field).toBeFocused();
+    await first.type(term);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await first.press("Enter");
+  };
+  // Past the buyer and the language of the letters.
+  await first.press("Tab");
+  await first.press("Tab");
+  await first.press("Tab");
+  await place("console.phone.from", "SVO");
+  await place("console.phone.to", "Tverskaya 14, Moscow");
+  await expect(page.getByLabel(say("console.phone.day"), { exact: true })).toBeFocused();
+  await first.type(dayIn(5));
+  // Past the button of the calendar.
+  await first.press("Tab");
+  await first.press("Tab");
+  await first.type("1210");
+  await first.press("Tab");
+  await first.type("SU 1124");
+  const commit = page.getByRole("button", { name: /Ctrl Enter/ });
+  await expect(commit).toBeEnabled();
+  await expect(commit).toContainText(/\d/);
+  expect(await axeFaults(page), "new order").toEqual([]);
+  expect(await page.locator("[autocomplete^=cc-], [name*=card i], iframe").count()).toBe(0);
+  await first.press("Control+Enter");
+  const done = page.getByRole("heading", { level: 2, name: traveller.like("console.phone.placed" as "console.board") });
+  await expect(done).toBeVisible();
+  expect(first.count, "keys of a new caller's order").toBeLessThanOrEqual(BUDGET.newCaller);
+  expect(await axeFaults(page), "placed").toEqual([]);
+  const [, number = ""] = /(\d+)/.exec(await done.innerText()) ?? [];
+
+  await page.getByRole("button", { name: say("console.toBoard") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.board"));
+  // The phone is found once its words are kept.
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/operator/v1/caller?phone=${encodeURIComponent(phone)}`);
+      return ((await answer.json()) as { result: { rides: number } }).result.rides;
+    })
+    .toBe(1);
+  const again = countingKeys(page);
+  await again.press("n");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
+  await again.type(phone);
+  await expect(page.getByRole("heading", { name: say("console.phone.earlier") })).toBeVisible();
+  await again.press("F2");
+  await again.press("1");
+  await again.type("0430");
+  await again.press("Tab");
+  await again.type("SU 26");
+  await expect(commit).toBeEnabled();
+  await again.press("Control+Enter");
+  await expect(done).toBeVisible();
+  expect(again.count, "keys of a repeated ride").toBeLessThanOrEqual(BUDGET.repeatedRide);
+
+  const order = await page.request.get(`/operator/v1/orders/${number}`);
+  const { transaction } = ((await order.json()) as { result: { view: { transaction: number } } }).result.view;
+  const pay = await request.get(`/v4/orders/pay-url?transaction=${transaction}&lang=en`);
+  const { url } = ((await pay.json()) as { result: { url: string } }).result;
+  await request.post(`${new URL(url).pathname}/pay`, { form: {} });
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/operator/v1/orders/${number}`);
+      return ((await answer.json()) as { result: { view: { payment: string } } }).result.view.payment;
+    })
+    .toBe("paid");
+});

@@ -185,9 +185,16 @@ export default defineConfig({
       build: {
         outDir: "dist/console",
         assetsDir: "console/assets",
-        cssCodeSplit: false,
         manifest: true,
-        rolldownOptions: { input: "src/web/console/app/main.tsx" },
+        rolldownOptions: {
+          input: "src/web/console/app/main.tsx",
+          output: {
+            codeSplitting: {
+              // Days and times as they are typed: a control of the kit that more than one screen asks by.
+              groups: [{ name: "day-fields", test: /src\/ui\/(calendar|date-|typed-date|worded-date)/ }],
+            },
+          },
+        },
       },
     },
     gallery: {

@@ -10,6 +10,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/console/board/use-live-rows.ts": "a timer",
   "src/web/console/board/use-server-now.ts": "the clock",
   "src/web/console/live/use-live.ts": "a stream of the server",
+  "src/web/console/live/use-unopened.ts": "the loudspeaker, and storage of the browser, which keeps what has sounded",
   "src/web/console/app/shell.tsx": "storage of the browser",
   "src/web/console/phone/phone-page.tsx": "keys that are pressed anywhere on the page, and focus",
   "src/web/console/phone/placed-card.tsx": "focus",

@@ -356,7 +356,7 @@ describe("an answer without an offer", () => {
     ["closeRequest", "/close", { note: "Called: found another car." }],
     ["makeOffer", "/offers", {}],
     ["withdrawOffer", "/offers/withdraw", {}],
-  ])("OPS-121: %s keeps one entry, of an attempt that comes twice as well", async (name, path, said) => {
+  ])("%s keeps one entry, of an attempt that comes twice as well", async (name, path, said) => {
     const id = name === "withdrawOffer" ? (await offered()).id : await ask();
     const { request, offers } = (await read(id)).result;
     const body =

@@ -73,7 +73,9 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
       {groups.map((group) => (
         <section key={group.key} className={css["group"]} aria-label={`${group.title} ${group.note}`}>
           <p className={css["title"]} aria-hidden="true">
-            <b>{group.title}</b> {group.note}
+            <span>
+              <b>{group.title}</b> {group.note}
+            </span>
           </p>
           {group.rows.map((row) => (
             <TimelineLine

@@ -45,7 +45,8 @@ describe("the table of contents of the API", () => {
     const unlimited: string[] = [];
     const walk = (schema: object, where: string): void => {
       const { type, maxLength, maxItems, properties, items, anyOf } = schema as Record<string, unknown>;
-      if (type === "string" && maxLength === undefined && !("const" in schema)) unlimited.push(where);
+      if (type === "string" && maxLength === undefined && !("const" in schema) && !("enum" in schema))
+        unlimited.push(where);
       if (type === "array" && maxItems === undefined) unlimited.push(where);
       for (const [name, member] of Object.entries((properties ?? {}) as Record<string, object>))
         walk(member, `${where}.${name}`);

@@ -54,7 +54,7 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.board"));
-  await expect(page.getByRole("radio")).toHaveCount(6);
+  await expect(page.getByRole("radio")).toHaveCount(9);
   const place = page.getByRole("searchbox");
   await place.fill(name);
   await place.press("Enter");

@@ -8,6 +8,7 @@ import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { emailChangeOf } from "../support/email-change-of.ts";
 import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } from "../support/factories.ts";
+import { offerMade } from "../support/offer-made.ts";
 import { recoveryOf } from "../support/recovery-of.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 import { secondStepAsks } from "./second-step-asks.ts";
@@ -20,6 +21,7 @@ let priceId: number;
 let partnerSession: Record<string, string>;
 let companySession: Record<string, string>;
 let agentSession: Record<string, string>;
+let offer: Awaited<ReturnType<typeof offerMade>>;
 beforeAll(async () => {
   test = await buildTestApp();
   order = await placedOrder(test.app);
@@ -28,6 +30,7 @@ beforeAll(async () => {
   companySession = { authorization: `Bearer ${await logInAs(test.app, "coordinator")}` };
   agentSession = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
   cancelled = await placedOrder(test.app);
+  offer = await offerMade(test);
   const placed = await call<PlacedOrder[]>(test.app, "POST", "/v4/orders?currency=RUB", {
     body: { trips: [tripBody((await anyPrice(test.app)).price_id)] },
     headers: partnerSession,
@@ -52,6 +55,21 @@ const ROUTE_REQUEST = {
 
 /** A period in which nothing need be sold. */
 const YEAR = "from=2026-01-01&to=2026-12-31";
+
+/** The attempt by which the offer is accepted. */
+const ACCEPTED = attemptKey();
+
+/** The details with which the offer is accepted. */
+const acceptance = () => ({
+  trips: [
+    {
+      start_location: { time: `${offer.day} 12:00`, flight_number: "SU 2455" },
+      finish_location: { address: "Tverskaya, 1" },
+      passengers: [{ name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" }],
+      adults_amount: 2,
+    },
+  ],
+});
 
 const SITE = { site: "https://hotel.example" };
 
@@ -252,6 +270,14 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
   getAdvantages: () => [{ path: "/partners/advantages", headers: partnerSession }],
   getStatement: () => [{ path: `/partners/statement?${YEAR}`, headers: partnerSession }],
   listSites: () => [{ path: "/partners/sites", headers: partnerSession }],
+  getOffer: () => [{ path: `/offers/${offer.id}?lang=en`, headers: { "order-key": offer.key } }],
+  acceptOffer: () => [
+    {
+      path: `/offers/${offer.id}/accept?lang=en`,
+      headers: { "order-key": offer.key, "idempotency-key": ACCEPTED },
+      body: acceptance(),
+    },
+  ],
   addSite: () => [{ path: "/partners/sites", body: SITE, headers: partnerSession }],
   removeSite: () => [{ path: "/partners/sites/remove", body: SITE, headers: partnerSession }],
   checkPage: () => [{ path: "/partners/sites/check", body: listedPage, headers: partnerSession }],
@@ -444,11 +470,19 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [200, { path: "/partners/statement?from=2026-11-02&to=2026-11-01", headers: partnerSession }],
   ],
   listSites: () => [[401, { path: "/partners/sites" }]],
+  getOffer: () => [
+    [404, { path: `/offers/${offer.id}` }],
+    [400, { path: "/offers/abc" }],
+  ],
+  acceptOffer: () => [
+    [404, { path: `/offers/${offer.id}/accept`, body: acceptance() }],
+    [400, { path: `/offers/${offer.id}/accept`, body: { trips: [] } }],
+  ],
   addSite: () => [
     [200, { path: "/partners/sites", body: { site: "hotel" }, headers: partnerSession }],
-    [400, { path: "/partners/sites", body: {}, headers: partnerSession }],
+    [200, { path: "/partners/sites", body: {}, headers: partnerSession }],
   ],
-  removeSite: () => [[400, { path: "/partners/sites/remove", body: {}, headers: partnerSession }]],
+  removeSite: () => [[200, { path: "/partners/sites/remove", body: {}, headers: partnerSession }]],
   checkPage: () => [
     [200, { path: "/partners/sites/check", body: { page: "https://other.example" }, headers: partnerSession }],
   ],

@@ -66,6 +66,17 @@ const changes = (loot: Loot, method: "POST" | "PUT"): Try[] => {
   ];
 };
 
+/** Details with which an offer could be accepted. */
+const ACCEPTANCE = {
+  trips: [
+    {
+      start_location: { time: "2026-12-01 12:00", flight_number: "SU 2455" },
+      finish_location: { address: "Tverskaya, 1" },
+      passengers: [{ name: "Anna Ivanova", phone: "+7 916 123-45-67", email: "anna@example.com" }],
+    },
+  ],
+};
+
 /** What is tried on every call of the API that takes a number, a key, a token or another secret. */
 export const HOSTILE_ROWS: Readonly<Record<string, HostileRow>> = {
   logIn: row(({ owner }) => [post("/v4/auth/login", { login: owner.login, password: "nameboard-dem0" })], [400, 429]),
@@ -161,6 +172,11 @@ export const HOSTILE_ROWS: Readonly<Record<string, HostileRow>> = {
     ({ order }) => [get(`/v4/orders/attempt/${guessed(order.attempt)}`), get(`/v4/orders/attempt/${attemptKey()}`)],
     [200, 404],
   ),
+  getOffer: row(({ order }) => [get("/v4/offers/1"), get(`/v4/offers/${order.id}`)]),
+  acceptOffer: row(({ order }) => [
+    post("/v4/offers/1/accept", ACCEPTANCE),
+    post(`/v4/offers/${order.id}/accept`, ACCEPTANCE),
+  ]),
   getOrder: row(({ order }) => [get(`/v4/orders/${order.id}`)]),
   getOrderNumber: row(({ order }) => [get(`/v4/orders/of-transaction/${order.transaction}`)]),
   keepOrder: row(({ order }) => [post("/v4/orders/kept", { order_id: order.id })]),

@@ -23,7 +23,6 @@ import { tabsScripts } from "./tabs.ts";
 import { textAreaScripts } from "./text-area.ts";
 import { textFieldScripts } from "./text-field.ts";
 import { timeFieldScripts } from "./time-field.ts";
-import { timelineScripts } from "./timeline.ts";
 
 /** Every keyboard script, control by control. */
 export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
@@ -51,5 +50,4 @@ export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
   ...calendarScripts,
   ...dateFieldScripts,
   ...timeFieldScripts,
-  ...timelineScripts,
 ];

@@ -24,7 +24,8 @@ export async function acceptOffer(
   caller: Caller,
 ): Promise<StoredOrder> {
   const offer = await openOffer(requests, offerId, caller);
-  refuseOver(offer, requests.clock());
+  // One that is accepted is asked about by its attempt below: a repeat, whose answer was lost, gets the same order.
+  if (offer.state !== "accepted") refuseOver(offer, requests.clock());
   if (body.trips.length !== offer.quotes.length)
     throw new Refusal("too-many-trips", { words: { most: offer.quotes.length } });
   const trips = offer.quotes.flatMap((quote, index) => {

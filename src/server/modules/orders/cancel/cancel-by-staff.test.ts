@@ -125,7 +125,7 @@ describe("OPS-26: cancelling by the staff", () => {
     await pickUpIn(order, 1);
     const waived = { reason: "traveller", waive: true };
     for (const who of ["support", "dispatcher"] as const)
-      expect((await preview(order, waived, who)).error).toMatchObject({ code: 5050, status: 403 });
+      expect((await preview(order, waived, who)).error).toMatchObject({ code: 5060, status: 403 });
     const { result } = await preview(order, waived, "admin");
     expect([result.fee, result.refund, result.may_waive]).toEqual([0, order.price, true]);
     expect((await cancel(order, { ...waived, ...shown(result) }, "dispatcher")).error?.code).toBe(5050);

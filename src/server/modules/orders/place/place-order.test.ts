@@ -351,7 +351,7 @@ describe("bad input", () => {
 
   it.each([
     ["a past time", "2026-11-20 10:00", "time-refused", /прошло/],
-    ["a time too near", "2026-11-21 09:30", "time-refused", /Ближайшее: 21\.11\.2026 11:01/],
+    ["a time too near", "2026-11-21 09:30", "time-refused", /Ближайшее: 21\.11\.2026 11:03/],
     ["a time years ahead", "2029-01-01 10:00", "time-refused", /год/],
     ["a date that does not exist", "2026-02-30 10:00", "time-malformed", /дату и время/],
     ["no time at all", "", "time-malformed", /дату и время/],

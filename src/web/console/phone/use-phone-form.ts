@@ -18,6 +18,8 @@ import { usePlaceOrder, type PlacedOrder } from "./use-place-order.ts";
 
 /** Fewer digits are asked about by nobody. */
 const FEWEST_DIGITS = 7;
+/** How often the rides of whoever calls are looked at anew. */
+const LOOK_MS = 15_000;
 
 /** Everything that the form of a telephone order works with. */
 export function usePhoneForm() {
@@ -28,9 +30,13 @@ export function usePhoneForm() {
   const prices = usePhonePrices(draft);
   const phone = useDelayed(draft.phone.trim(), 250);
   const caller = useQuery({
-    queryKey: ["phone", "caller", phone],
+    // What others do to orders is looked at anew here as on the board.
+    queryKey: ["board", "caller", phone],
     queryFn: ({ signal }) => api("findCaller", { query: { phone }, signal }),
     enabled: phone.replaceAll(/\D/g, "").length >= FEWEST_DIGITS,
+    // An order that has just been placed is among the rides a moment later.
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
   const { accountId, partnerId } = draft;
   const rules = useQuery({

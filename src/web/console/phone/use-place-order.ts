@@ -31,7 +31,6 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void) {
     onSuccess: (order) => {
       onPlaced(order);
       void client.invalidateQueries({ queryKey: ["board"] });
-      void client.invalidateQueries({ queryKey: ["phone", "caller"] });
     },
   });
 }

@@ -2,7 +2,7 @@ import type { CopiedRideView } from "#contract/operator/phone/find-caller.ts";
 import { SERVICE_CATEGORY } from "#domain/booking/extra-services.ts";
 import type { ChildSeat } from "#domain/booking/passengers.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
-import type { Locale } from "#domain/values/locale.ts";
+import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
@@ -23,9 +23,14 @@ export async function copiedRide(
     const name = address || (place ? nameIn(place.name, locale) : "");
     if (!place || place.isClosed === true) return { name, place: null };
     const suggestion = presentSuggestion(place, locale);
+    // Whoever chose it in the other language has typed nothing of their own.
+    const isPlain = LOCALES.some((one) => presentSuggestion(place, one).formatted_address === name);
     // The driver went to where the traveller had said, not to the middle of the place.
     const location = parseGeoPoint(point) ?? suggestion.geometry.location;
-    return { name, place: { ...suggestion, geometry: { location: { lat: location.lat, lng: location.lng } } } };
+    return {
+      name: isPlain ? suggestion.formatted_address : name,
+      place: { ...suggestion, geometry: { location: { lat: location.lat, lng: location.lng } } },
+    };
   };
   const seats = (kind: ChildSeat) =>
     trip.services.filter(({ category, type }) => category === SERVICE_CATEGORY.childSeat && type === kind).length;

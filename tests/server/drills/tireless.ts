@@ -1,7 +1,7 @@
 import { DRILLS } from "../../support/drills.ts";
 
 /** Whoever does not give up gives up after this long: something hangs then. A long drill shares the machine with other work. */
-const PATIENCE_MS = DRILLS ? 90_000 : 15_000;
+const PATIENCE_MS = DRILLS ? 90_000 : 45_000;
 const PAUSE_MS = 25;
 
 /** Tries until it does not throw, as a page does whose server is away; what was thrown last is thrown in the end. */

@@ -128,7 +128,7 @@ describe("OPS-26: cancelling by the staff", () => {
       expect((await preview(order, waived, who)).error).toMatchObject({ code: 5060, status: 403 });
     const { result } = await preview(order, waived, "admin");
     expect([result.fee, result.refund, result.may_waive]).toEqual([0, order.price, true]);
-    expect((await cancel(order, { ...waived, ...shown(result) }, "dispatcher")).error?.code).toBe(5050);
+    expect((await cancel(order, { ...waived, ...shown(result) }, "dispatcher")).error?.code).toBe(5060);
     expect((await cancel(order, { ...waived, ...shown(result) }, "admin")).error).toBeNull();
     const [entry] = await rows("select after from audit_entries where subject_id = $1", [order.order_id]);
     expect(entry?.["after"]).toMatchObject({ waived: true, fee: 0 });

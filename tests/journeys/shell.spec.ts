@@ -68,6 +68,7 @@ test("F22, I18-03: a chosen currency goes into the address, prices follow, and i
   await inOther.click();
   const other = traveller.lang === "ru" ? "en" : "ru";
   await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect.poll(async () => (await page.context().cookies()).some(({ value }) => value === other)).toBe(true);
   await page.goto("/booking/finder");
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page.getByRole("banner").getByRole("button", { name: /GBP/ })).toBeVisible();

@@ -93,6 +93,7 @@ export class Traveller {
   async comeBack(): Promise<void> {
     if (this.onPhone) await this.page.getByRole("button", { name: this.t("prices.andBack") }).click();
     else await this.page.getByLabel(this.t("places.roundTrip")).check();
+    await expect(this.page).toHaveURL(/[?&]back=1/);
   }
 
   /** The button of the search form, which offers to update prices that are there. */

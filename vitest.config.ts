@@ -38,8 +38,8 @@ export default defineConfig({
           ],
           exclude: [IN_A_BROWSER],
           globalSetup: ["tests/support/postgres-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 3,
           // Every file makes its own database and app; sharing loaded modules halves the time of the whole run.
           isolate: false,

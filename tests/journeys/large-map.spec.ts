@@ -13,6 +13,9 @@ async function openLargeMap(page: Page, traveller: Traveller): Promise<void> {
     .click();
 }
 
+/** Without a graphics card every pixel of the map costs the processor, so the window is as small as a desk's can be. */
+const SMALL_DESK = { width: 1024, height: 600 };
+
 /** A browser that can draw the large map. */
 const drawing = (launchOptions: LaunchOptions | undefined) =>
   chromium.launch({
@@ -24,7 +27,7 @@ test("MAP-04, PLC-10: the large map moves the address to the door and the price 
   baseURL,
 }, info) => {
   const browser = await drawing(info.project.use.launchOptions);
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: SMALL_DESK });
   const traveller = new Traveller(page, info);
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -87,7 +90,7 @@ test("MAP-01: an operator's own tiles are drawn with their credit; while they ar
   baseURL,
 }, info) => {
   const browser = await drawing(info.project.use.launchOptions);
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: SMALL_DESK });
   const traveller = new Traveller(page, info);
   let status = 503;
   await page.route(/\/tiles-of-a-test\//, (route) => route.fulfill({ status, body: OPERATOR_TILE }));

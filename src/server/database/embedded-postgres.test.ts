@@ -85,7 +85,7 @@ describe("a data directory in use", () => {
     expect(await isRunning(first.pid)).toBe(true);
   });
 
-  it("R-09 shows an address that became known only after the start", async () => {
+  it.runIf(DRILLS)("R-09 shows an address that became known only after the start", async () => {
     const first = await start();
     await first.announce("http://localhost:4711");
     await expect(start()).rejects.toThrow("http://localhost:4711");
@@ -111,7 +111,7 @@ describe("a data directory in use", () => {
     30_000,
   );
 
-  it("R-09 waits for a server that is just stopping instead of refusing", async () => {
+  it.runIf(DRILLS)("R-09 waits for a server that is just stopping instead of refusing", async () => {
     const first = await start();
     const stopping = first.stop();
     const second = await start();
@@ -187,7 +187,7 @@ describe("after a kill", () => {
 });
 
 describe("start and stop", () => {
-  it("keeps rows over an orderly stop, leaves no process, and ignores a second stop", async () => {
+  it.runIf(DRILLS)("keeps rows over an orderly stop, leaves no process, and ignores a second stop", async () => {
     const first = await start();
     await query(first.url, "create table kept as select 7 as number");
     await first.stop();

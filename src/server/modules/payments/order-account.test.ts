@@ -21,7 +21,7 @@ import { anyPrice, call, eventually } from "../../../../tests/support/factories.
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 const OPERATOR = "desk@rides.example";
-const RACES = drillTrials(4);
+const RACES = drillTrials(2);
 const STOP = { address: "Khimki", location: "55.9,37.45" };
 const acquirer = createStubAcquirer();
 let test: TestApp;

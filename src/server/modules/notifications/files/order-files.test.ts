@@ -192,7 +192,9 @@ describe("the voucher", () => {
   });
 
   it("stays on one sheet whatever was typed", async () => {
-    const texts = Object.values(NASTY_TEXTS).map((text) => text.slice(0, 60));
+    const typed = Object.values(NASTY_TEXTS).map((text) => text.slice(0, 60));
+    // The longest run out of the sheet first.
+    const texts = typed.toSorted((a, b) => b.length - a.length).slice(0, 8);
     for (const text of texts) {
       await test.database.pool.query("update trips set sign = $2, finish_address = $3 where order_id = $1", [
         other.order_id,

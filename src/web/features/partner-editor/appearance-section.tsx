@@ -3,7 +3,6 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { ColourPicker, type ColourPickerWords } from "#ui/colour-picker.tsx";
 import { COLOUR_PRESETS, USUAL_LOOK } from "#ui/page-colours.ts";
 import { contrast } from "#ui/rgb.ts";
-import { Switch } from "#ui/switch.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./appearance-section.module.css";
 import { allowColour, chooseColour, type DefaultColours, type SectionProps } from "./editor-state.ts";
@@ -31,19 +30,11 @@ export function AppearanceSection({ state, defaults, onChange }: SectionProps) {
     });
   const { accent, "on-accent": onAccent } = accentColours(state.accentColor);
   const ratio = contrast(accent, onAccent).toLocaleString(locale, { maximumFractionDigits: 1 });
-  const isOn = state.allowCustomAccentColor || state.allowCustomBackgroundColor;
   const allow = (which: keyof DefaultColours) => (on: boolean) =>
     onChange(allowColour(state, which, { isOn: on, defaults }));
-  const switchAll = (on: boolean) =>
-    onChange(allowColour(allowColour(state, "accent", { isOn: on, defaults }), "background", { isOn: on, defaults }));
   return (
     <div className={css["section"]}>
-      <Switch
-        label={t("partners.editor.ownColours")}
-        note={t("partners.editor.appearanceHint")}
-        on={isOn}
-        onChange={switchAll}
-      />
+      <p className={css["hint"]}>{t("partners.editor.appearanceHint")}</p>
       <div className={css["colour"]}>
         <ColourPicker
           words={words}

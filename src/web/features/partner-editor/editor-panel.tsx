@@ -5,19 +5,19 @@ import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { ChevronLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Switch } from "#ui/switch.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
 import { AdvantagesSection } from "./advantages/advantages-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import css from "./editor-panel.module.css";
-import type { SectionProps } from "./editor-state.ts";
+import { allowColour, type SectionProps } from "./editor-state.ts";
+import { SwitchedSection } from "./switched-section.tsx";
 import { TextsSection } from "./texts-section.tsx";
 
 /** The settings of a partner's page in sections that unfold (USP-08). */
 export function EditorPanel({ ref, ...props }: SectionProps & { readonly ref: Ref<HTMLDivElement> }) {
   const { t, options, locale } = usePage();
-  const { state, onChange } = props;
+  const { state, defaults, onChange } = props;
   const { praise, apps } = options.partner?.editor ?? {};
   // A module that is not for everybody has texts in its own languages only (USP-12, OPN-113).
   const search = useSearch();
@@ -25,6 +25,8 @@ export function EditorPanel({ ref, ...props }: SectionProps & { readonly ref: Re
   const languages = LOCALES.filter((language) => asked?.includes(language) ?? true).toSorted(
     (one, other) => Number(other === locale) - Number(one === locale),
   );
+  const allowColours = (isOn: boolean) =>
+    onChange(allowColour(allowColour(state, "accent", { isOn, defaults }), "background", { isOn, defaults }));
   const advantages = state.showAdvantagesBlock ? state.uspList.length : 0;
   return (
     <div ref={ref} className={css["panel"]}>
@@ -35,9 +37,15 @@ export function EditorPanel({ ref, ...props }: SectionProps & { readonly ref: Re
           {t("partners.editor.toAccount")}
         </a>
       </header>
-      <Disclosure level={2} summary={t("partners.editor.appearance")} open>
+      <SwitchedSection
+        title={t("partners.editor.appearance")}
+        open
+        switchLabel={t("partners.editor.ownColours")}
+        on={state.allowCustomAccentColor || state.allowCustomBackgroundColor}
+        onSwitch={allowColours}
+      >
         <AppearanceSection {...props} />
-      </Disclosure>
+      </SwitchedSection>
       {languages.map((language) => (
         <Disclosure
           key={language}
@@ -47,29 +55,31 @@ export function EditorPanel({ ref, ...props }: SectionProps & { readonly ref: Re
           <TextsSection {...props} language={language} />
         </Disclosure>
       ))}
-      <Disclosure level={2} summary={t("partners.editor.reviews")}>
-        <Switch
-          label={t("partners.editor.showReviews")}
-          note={t(praise ? "partners.editor.reviewsHint" : "partners.editor.noReviews")}
-          on={state.showReviewsBlock}
-          onChange={(on) => onChange({ ...state, showReviewsBlock: on })}
-        />
-      </Disclosure>
-      <Disclosure
-        level={2}
-        summary={t("partners.editor.advantages")}
+      <SwitchedSection
+        title={t("partners.editor.reviews")}
+        switchLabel={t("partners.editor.showReviews")}
+        on={state.showReviewsBlock}
+        onSwitch={(on) => onChange({ ...state, showReviewsBlock: on })}
+      >
+        <p className={css["hint"]}>{t(praise ? "partners.editor.reviewsHint" : "partners.editor.noReviews")}</p>
+      </SwitchedSection>
+      <SwitchedSection
+        title={t("partners.editor.advantages")}
         note={t("partners.editor.chosen", { count: advantages })}
+        switchLabel={t("partners.editor.showAdvantages")}
+        on={state.showAdvantagesBlock}
+        onSwitch={(on) => onChange({ ...state, showAdvantagesBlock: on })}
       >
         <AdvantagesSection {...props} />
-      </Disclosure>
-      <Disclosure level={2} summary={t("partners.editor.app")}>
-        <Switch
-          label={t("partners.editor.showApp")}
-          note={t(apps ? "partners.editor.appHint" : "partners.editor.noApp")}
-          on={state.showMobileBlock}
-          onChange={(on) => onChange({ ...state, showMobileBlock: on })}
-        />
-      </Disclosure>
+      </SwitchedSection>
+      <SwitchedSection
+        title={t("partners.editor.app")}
+        switchLabel={t("partners.editor.showApp")}
+        on={state.showMobileBlock}
+        onSwitch={(on) => onChange({ ...state, showMobileBlock: on })}
+      >
+        <p className={css["hint"]}>{t(apps ? "partners.editor.appHint" : "partners.editor.noApp")}</p>
+      </SwitchedSection>
     </div>
   );
 }

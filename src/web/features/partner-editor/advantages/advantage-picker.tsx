@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Grant } from "#domain/partners/advantage-grants.ts";
 import { ADVANTAGE_GROUPS, GROUP_NAMES } from "#domain/partners/advantage-groups.ts";
 import { advantageKey } from "#domain/partners/advantages.ts";
@@ -10,6 +10,7 @@ import { AdvantageText } from "#web/features/partner-look/advantages.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./advantage-picker.module.css";
 import { GrantNote } from "./grant-note.tsx";
+import { GroupLinks } from "./group-links.tsx";
 
 type AdvantagePickerProps = {
   readonly open: boolean;
@@ -25,6 +26,7 @@ type AdvantagePickerProps = {
 export function AdvantagePicker({ open, onClose, ids, grants, isUnknown, onToggle }: AdvantagePickerProps) {
   const { t, tIfKnown, options } = usePage();
   const [asked, setAsked] = useState<number>();
+  const list = useRef<HTMLDivElement>(null);
   const press = (id: number) => {
     if (!ids.includes(id) && grants.get(id) === "none") return setAsked(id);
     setAsked(undefined);
@@ -46,49 +48,52 @@ export function AdvantagePicker({ open, onClose, ids, grants, isUnknown, onToggl
         </div>
       }
     >
+      <GroupLinks list={list} ids={ids} />
       {isUnknown && <p className={css["unknown"]}>{t("partners.editor.grantsUnknown")}</p>}
-      {GROUP_NAMES.map((group) => {
-        const all: readonly number[] = ADVANTAGE_GROUPS[group];
-        const count = all.filter((id) => ids.includes(id)).length;
-        return (
-          <section key={group} className={css["group"]} aria-labelledby={`advantages-${group}`}>
-            <h3 id={`advantages-${group}`}>
-              {t(`partners.editor.group.${group}`)}
-              <span>{t("partners.editor.ofCount", { count, all: all.length })}</span>
-            </h3>
-            {all.map((id) => (
-              <div key={id} className={css["row"]}>
-                <Checkbox
-                  checked={ids.includes(id)}
-                  disabled={grants.get(id) === "closed" && !ids.includes(id)}
-                  label={
-                    <span className={css["label"]}>
-                      <AdvantageIcon id={id} currency={options.currency} />
-                      <AdvantageText text={tIfKnown(advantageKey(id), "")} />
-                    </span>
-                  }
-                  note={isNoted(grants.get(id)) ? <GrantNote grant={grants.get(id)} /> : undefined}
-                  onChange={() => press(id)}
-                />
-                {asked === id && (
-                  <p className={css["ask"]} role="alert">
-                    {t("partners.editor.grantAsk")}
-                    <Button
-                      look="link"
-                      onClick={() => {
-                        setAsked(undefined);
-                        onToggle(id);
-                      }}
-                    >
-                      {t("partners.editor.grantKeep")}
-                    </Button>
-                  </p>
-                )}
-              </div>
-            ))}
-          </section>
-        );
-      })}
+      <div ref={list}>
+        {GROUP_NAMES.map((group) => {
+          const all: readonly number[] = ADVANTAGE_GROUPS[group];
+          const count = all.filter((id) => ids.includes(id)).length;
+          return (
+            <section key={group} className={css["group"]} aria-labelledby={`advantages-${group}`}>
+              <h3 id={`advantages-${group}`}>
+                {t(`partners.editor.group.${group}`)}
+                <span>{t("partners.editor.ofCount", { count, all: all.length })}</span>
+              </h3>
+              {all.map((id) => (
+                <div key={id} className={css["row"]}>
+                  <Checkbox
+                    checked={ids.includes(id)}
+                    disabled={grants.get(id) === "closed" && !ids.includes(id)}
+                    label={
+                      <span className={css["label"]}>
+                        <AdvantageIcon id={id} currency={options.currency} />
+                        <AdvantageText text={tIfKnown(advantageKey(id), "")} />
+                      </span>
+                    }
+                    note={isNoted(grants.get(id)) ? <GrantNote grant={grants.get(id)} /> : undefined}
+                    onChange={() => press(id)}
+                  />
+                  {asked === id && (
+                    <p className={css["ask"]} role="alert">
+                      {t("partners.editor.grantAsk")}
+                      <Button
+                        look="link"
+                        onClick={() => {
+                          setAsked(undefined);
+                          onToggle(id);
+                        }}
+                      >
+                        {t("partners.editor.grantKeep")}
+                      </Button>
+                    </p>
+                  )}
+                </div>
+              ))}
+            </section>
+          );
+        })}
+      </div>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ListChecks } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Switch } from "#ui/switch.tsx";
 import { moveAdvantage, toggleAdvantage, type SectionProps } from "#web/features/partner-editor/editor-state.ts";
 import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -22,11 +21,6 @@ export function AdvantagesSection({ state, onChange }: SectionProps) {
   const toggle = (id: number) => onChange(toggleAdvantage(state, id));
   return (
     <div className={css["section"]}>
-      <Switch
-        label={t("partners.editor.showAdvantages")}
-        on={state.showAdvantagesBlock}
-        onChange={(on) => onChange({ ...state, showAdvantagesBlock: on })}
-      />
       <PictureChoice state={state} onChange={(image) => onChange({ ...state, uspImage: image })} />
       <div className={css["row"]}>
         <p>

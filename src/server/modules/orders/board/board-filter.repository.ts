@@ -1,0 +1,112 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { OrderSource } from "#domain/orders/order-source.ts";
+import { TRIP_PROBLEMS, WORK_HOURS, type TripProblem, type WorkGroup } from "#domain/orders/work-group.ts";
+import type { BoardFilter } from "#server/modules/orders/board/read-board-filter.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Clocks of places are at most this far from UTC. */
+const FARTHEST_ZONE_MS = 14 * HOUR_MS;
+
+/** A condition of a query. */
+export type Condition = RawBuilder<SqlBool>;
+
+/** A trip that still goes. */
+export const IS_OPEN = sql<SqlBool>`t.state in ('placed', 'confirmed', 'under-way')`;
+const IS_WAITING = sql<SqlBool>`t.state in ('placed', 'confirmed')`;
+/** Few trips are near, so their orders are looked up one by one, and counting needs no others. */
+const IS_UNPAID = sql<SqlBool>`exists (select from orders paid
+  where paid.order_id = t.order_id and paid.pay_by = 'card' and paid.received < paid.amount)`;
+/** Few trips have a problem, so those that do are looked up once. */
+const PROBLEMS: Record<TripProblem, Condition> = {
+  money: sql`t.order_id in (select order_id from set_aside where settled_at is null and order_id is not null)`,
+  letter: sql`t.order_id in (select subject_id from messages where state = 'failed' and subject_kind = 'order')`,
+  // Both of them still go.
+  duplicate: sql`t.trip_id in (
+    select unnest(array[d.trip_id, d.other_id]) from duplicates d
+    join trips one on one.trip_id = d.trip_id join trips other on other.trip_id = d.other_id
+    where d.cleared_at is null and one.state in ('placed', 'confirmed', 'under-way')
+      and other.state in ('placed', 'confirmed', 'under-way')
+  )`,
+};
+const HAS_PROBLEM = sql<SqlBool>`(${sql.join(Object.values(PROBLEMS), sql` or `)})`;
+/** Which problems a trip has. */
+export const PROBLEMS_OF = sql<TripProblem[]>`array_remove(array[${sql.join(
+  TRIP_PROBLEMS.map((problem) => sql`case when ${PROBLEMS[problem]} then ${sql.lit(problem)} end`),
+)}], null)`;
+
+/** The rule of `sourceOf` in SQL. */
+const SOURCES: Record<OrderSource, Condition> = {
+  site: sql`(o.placed_by is null and o.partner_id is null)`,
+  partner: sql`(o.placed_by is null and o.partner_id is not null)`,
+  phone: sql`o.placed_by is not null`,
+};
+
+/** The rule of `workGroupsOf` in SQL; a test holds the two together. */
+export function workConditions(now: number): Record<WorkGroup, Condition> {
+  const within = (hours: number) =>
+    sql`t.pickup_at > ${new Date(now - WORK_HOURS.past * HOUR_MS)} and t.pickup_at <= ${new Date(now + hours * HOUR_MS)}`;
+  return {
+    "to-confirm": sql`(t.state = 'placed' and t.confirm_by is not null)`,
+    changed: sql`(${IS_OPEN} and t.has_unseen_change)`,
+    unpaid: sql`(${IS_WAITING} and ${within(WORK_HOURS.unpaid)} and ${IS_UNPAID})`,
+    "driver-missing": sql`(${IS_WAITING} and t.driver is null and ${within(WORK_HOURS.driverMissing)})`,
+    problem: sql`(${IS_OPEN} and ${HAS_PROBLEM})`,
+  };
+}
+
+/** Members of a filter that ask something of the order of a trip; a count of the others needs no orders. */
+const OF_ORDERS = ["placedFrom", "placedTo", "payBy", "partners", "companies", "sources", "staff"] as const;
+
+/** What a filter asks of trips, and whether any of it is asked of their orders. */
+export function boardConditions(
+  filter: BoardFilter,
+  now: number,
+): { readonly all: Condition; readonly ofOrders: boolean } {
+  const conditions = workConditions(now);
+  const { from, to, placedFrom, placedTo, place, hasDriver } = filter;
+  const midnight = (day: string, daysOn = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + daysOn * DAY_MS);
+  const all: (Condition | undefined)[] = [
+    filter.groups &&
+      sql`(${sql.join(
+        filter.groups.map((group) => conditions[group]),
+        sql` or `,
+      )})`,
+    filter.states && sql`t.state = any(${[...filter.states]})`,
+    // The day is that of the place; the moment lets an index find it.
+    from === undefined
+      ? undefined
+      : sql`t.pickup_local >= ${from} and t.pickup_at >= ${new Date(midnight(from).getTime() - FARTHEST_ZONE_MS)}`,
+    to === undefined
+      ? undefined
+      : sql`t.pickup_local < ${to}::date + 1 and t.pickup_at < ${new Date(midnight(to, 1).getTime() + FARTHEST_ZONE_MS)}`,
+    placedFrom === undefined ? undefined : sql`o.placed_at >= ${midnight(placedFrom)}`,
+    placedTo === undefined ? undefined : sql`o.placed_at < ${midnight(placedTo, 1)}`,
+    filter.payBy && sql`o.pay_by = any(${[...filter.payBy]})`,
+    hasDriver === undefined ? undefined : hasDriver ? sql`t.driver is not null` : sql`t.driver is null`,
+    filter.providers && sql`t.provider_id = any(${[...filter.providers]})`,
+    filter.carClasses && sql`(t.car_class ->> 'id')::int = any(${[...filter.carClasses]})`,
+    filter.partners && sql`o.partner_id = any(${[...filter.partners]})`,
+    filter.companies && sql`o.company_id = any(${[...filter.companies]})`,
+    filter.sources &&
+      sql`(${sql.join(
+        filter.sources.map((source) => SOURCES[source]),
+        sql` or `,
+      )})`,
+    filter.staff &&
+      sql`(o.placed_by = any(${[...filter.staff]}) or t.order_id in (select subject_id from audit_entries
+        where subject_kind = 'order' and account_id = any(${[...filter.staff]})))`,
+    place === undefined
+      ? undefined
+      : sql`position(lower(${place}) in lower(t.start_address || ' ' || t.finish_address)) > 0`,
+    filter.marks &&
+      sql`exists (select from trip_marks m where m.trip_id = t.trip_id and m.mark = any(${[...filter.marks]}))`,
+    filter.trips && sql`t.trip_id = any(${[...filter.trips]})`,
+    filter.orders && sql`t.order_id = any(${[...filter.orders]})`,
+  ];
+  const asked = all.filter((condition) => condition !== undefined);
+  return {
+    all: asked.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(asked, sql` and `)}`,
+    ofOrders: OF_ORDERS.some((member) => filter[member] !== undefined),
+  };
+}

@@ -94,7 +94,9 @@ async function drawnOrder(making: Making, ride: DemoRide): Promise<DemoOrder> {
   for (const one of rides) {
     const planned =
       one === ride ? plan : await planOf(planner, one, { lang: person.lang, wished: plan.classId, people });
-    trips.push(tripOf(making, { ...one, plan: planned }, { end: end?.state ?? null, isNew, people }));
+    // A change makes one version of its order, so one trip of it has been changed at most.
+    const mayBeChanged = !trips.some(({ isChanged }) => isChanged);
+    trips.push(tripOf(making, { ...one, plan: planned }, { end: end?.state ?? null, isNew, people, mayBeChanged }));
   }
   return {
     person,
@@ -122,7 +124,12 @@ function endOf(
 function tripOf(
   { chance, drivers, now }: Making,
   ride: DemoRide & { readonly plan: DemoPlan },
-  order: { readonly end: "cancelled" | "no-show" | null; readonly isNew: boolean; readonly people: number },
+  order: {
+    readonly end: "cancelled" | "no-show" | null;
+    readonly isNew: boolean;
+    readonly people: number;
+    readonly mayBeChanged: boolean;
+  },
 ): DemoTrip {
   const { city, pickupAt, plan } = ride;
   const until = busyUntil(ride);
@@ -140,7 +147,7 @@ function tripOf(
     travel: flight !== "" || away !== "" ? chance.of(flights) : train === "" ? "" : chance.of(trains),
     people: order.people,
     marks: chance.is(0.12) ? [chance.of(DEMO_MARKS)] : [],
-    isChanged: nearness > 0 && (state === "placed" || state === "confirmed") && chance.is(0.03),
+    isChanged: order.mayBeChanged && nearness > 0 && (state === "placed" || state === "confirmed") && chance.is(0.03),
   };
 }
 

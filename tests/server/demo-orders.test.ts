@@ -5,6 +5,7 @@ import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { TRIP_MOVES } from "#domain/orders/trip-state.ts";
 import { makeCompany } from "../../scripts/demo/demo-company.ts";
+import type { DemoOrder } from "../../scripts/demo/demo-facts.ts";
 import { createDemoPlanner } from "../../scripts/demo/demo-plans.ts";
 import { refuseProduction } from "../../scripts/demo/refuse-production.ts";
 import { writeCompany } from "../../scripts/demo/write-company.ts";
@@ -17,10 +18,11 @@ it("invented orders pass every rule of the database, wait in each group of work,
   const test = await buildTestApp();
   const now = TEST_NOW;
   const planner = await createDemoPlanner(test.database, { ground: await testGround(), paths: undefined }, () => now);
-  const made = await writeCompany(test.database.pool, makeCompany(planner, { count: 70, now }), {
-    now,
-    told: () => undefined,
-  });
+  const drawn: DemoOrder[] = [];
+  const company = async function* () {
+    for await (const order of makeCompany(planner, { count: 70, now })) yield drawn[drawn.push(order) - 1] ?? order;
+  };
+  const made = await writeCompany(test.database.pool, company(), { now, told: () => undefined });
   await planner.close();
   expect(await writeRequests(test.database.pool, { count: 70, now })).toBe(2);
   expect(made.orders).toBe(70);
@@ -42,6 +44,14 @@ it("invented orders pass every rule of the database, wait in each group of work,
   );
   expect(rows).toEqual([{ events: 0, letters: 0 }]);
   await test.close();
+
+  // One version of an order cannot tell apart two of its trips that were changed, and a large company would meet that.
+  const [plan] = drawn.flatMap(({ trips }) => trips.map((trip) => trip.plan));
+  if (plan === undefined) throw new Error("nothing was planned");
+  const changed: number[] = [];
+  for await (const { trips } of makeCompany({ planOf: async () => plan }, { count: 30_000, now }))
+    changed.push(trips.filter(({ isChanged }) => isChanged).length);
+  expect(Math.max(...changed)).toBe(1);
 });
 
 it("a production server refuses invented orders, unless it is named", () => {

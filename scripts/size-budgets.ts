@@ -51,5 +51,6 @@ export const SIZE_BUDGETS = {
   "text-area": { scripts: 1400, styles: 1100 },
   "text-field": { scripts: 1600, styles: 1500 },
   "time-field": { scripts: 9700, styles: 2600 },
+  timeline: { scripts: 1900, styles: 1400 },
   "visually-hidden": { scripts: 200, styles: 100 },
 } as const satisfies Record<string, SizeBudget>;

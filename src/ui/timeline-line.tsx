@@ -1,7 +1,10 @@
+import { setVars } from "#ui/set-vars.ts";
 import { timelineLanes } from "#ui/timeline-lanes.ts";
-import { HOUR_PX, type TimelineRow } from "#ui/timeline-parts.ts";
-import { vars } from "#ui/vars.ts";
+import { HOUR_MS, HOUR_PX, type TimelineRow } from "#ui/timeline-parts.ts";
 import css from "./timeline.module.css";
+
+/** A bar takes presses on so many pixels, however short it is; the next one never covers them. */
+const LEAST_PX = 44;
 
 type TimelineLineProps = {
   readonly row: TimelineRow;
@@ -17,10 +20,15 @@ type TimelineLineProps = {
 /** One line of a timeline: whose it is, and its bars in as many lanes as they need. */
 export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hours }: TimelineLineProps) {
   const sorted = row.bars.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  const lanes = timelineLanes(sorted, row.room);
+  const lanes = timelineLanes(sorted, Math.max(row.room ?? 0, (LEAST_PX / HOUR_PX) * HOUR_MS));
   const count = Math.max(1, ...lanes.map((lane) => lane + 1));
   return (
-    <div className={css["row"]} role="group" aria-label={row.name} style={vars({ "--lanes": count, "--hours": hours })}>
+    <div
+      className={css["row"]}
+      role="group"
+      aria-label={row.name}
+      ref={setVars({ "--lanes": count, "--hours": hours })}
+    >
       <div className={css["who"]} aria-hidden="true">
         <span>
           <b>{row.title}</b>
@@ -29,18 +37,18 @@ export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hou
         <i>{row.bars.length}</i>
       </div>
       <div className={css["track"]} data-line={row.key}>
-        {now !== undefined && <span className={css["now"]} style={vars({ "--left": `${px(now)}px` })} />}
+        {now !== undefined && <span className={css["now"]} ref={setVars({ "--left": `${px(now)}px` })} />}
         {row.clashes.map((clash) => (
           <span
             key={clash.start}
             className={css["clash"]}
-            style={vars({ "--left": `${px(clash.start)}px`, "--size": `${px(clash.end) - px(clash.start)}px` })}
+            ref={setVars({ "--left": `${px(clash.start)}px`, "--size": `${px(clash.end) - px(clash.start)}px` })}
           />
         ))}
         {sorted.map((bar, index) => {
           const lane = lanes[index] ?? 0;
           const next = sorted.find((_, at) => at > index && lanes[at] === lane);
-          const size = Math.max(px(bar.end) - px(bar.start), 24);
+          const size = Math.max(px(bar.end) - px(bar.start), 2);
           const room = next === undefined ? 4 * HOUR_PX : px(next.start) - px(bar.start) - 4;
           return (
             <button
@@ -54,11 +62,11 @@ export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hou
               tabIndex={bar.key === stop ? 0 : -1}
               aria-current={bar.key === focused || undefined}
               aria-label={bar.name}
-              style={vars({
+              ref={setVars({
                 "--left": `${px(bar.start)}px`,
                 "--lane": lane,
                 "--size": `${size}px`,
-                "--room": `${Math.max(size, room)}px`,
+                "--room": `${Math.max(size, room, LEAST_PX)}px`,
                 "--wait": `${px(bar.waitsUntil) - px(bar.start)}px`,
               })}
               onFocus={() => onFocus(bar.key)}
@@ -79,7 +87,7 @@ export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hou
             key={clash.start}
             className={css["warning"]}
             aria-hidden="true"
-            style={vars({
+            ref={setVars({
               "--left": `${Math.max(...row.bars.filter((bar) => bar.start < clash.end && bar.end >= clash.end).map((bar) => px(bar.end))) + 8}px`,
               "--lane": count - 1,
             })}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
+import { setVars } from "#ui/set-vars.ts";
 import { TimelineLine } from "#ui/timeline-line.tsx";
 import { HOUR_MS, HOUR_PX, type TimelineGroup } from "#ui/timeline-parts.ts";
 import { TIMELINE_STEPS, timelineBars } from "#ui/timeline-steps.ts";
-import { vars } from "#ui/vars.ts";
 import css from "./timeline.module.css";
 
 type TimelineProps = {
@@ -30,11 +30,12 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
   const first = bars.find(({ key }) => key === focused)?.key ?? bars[0]?.key;
   const shown = now?.at ?? Math.min(...bars.map(({ start }) => start), to);
 
-  // The hour that counts is in sight when the day opens.
+  const showHour = useEffectEvent(() =>
+    frame.current?.scrollTo({ left: Math.max(0, ((shown - from) / HOUR_MS - 4) * HOUR_PX) }),
+  );
+  // The hour that counts is in sight when the day opens; later the eye stays where its owner has moved it.
   useEffect(() => {
-    frame.current?.scrollTo({ left: Math.max(0, ((shown - from) / HOUR_MS - 4) * HOUR_PX) });
-    // Later the eye stays where its owner has moved it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    showHour();
   }, [from]);
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -57,15 +58,15 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
       onKeyDown={walk}
       draggable={false}
     >
-      <div className={css["axis"]} aria-hidden="true" style={vars({ "--hours": hours.length })}>
+      <div className={css["axis"]} aria-hidden="true" ref={setVars({ "--hours": hours.length })}>
         <span className={css["head"]}>{head}</span>
         {hours.map((at) => (
-          <span key={at} className={css["hour"]} style={vars({ "--left": `${px(at)}px` })}>
+          <span key={at} className={css["hour"]} ref={setVars({ "--left": `${px(at)}px` })}>
             {hourWords(at)}
           </span>
         ))}
         {now !== undefined && (
-          <b className={css["clock"]} style={vars({ "--left": `${px(now.at)}px` })}>
+          <b className={css["clock"]} ref={setVars({ "--left": `${px(now.at)}px` })}>
             {now.words}
           </b>
         )}

@@ -31,6 +31,7 @@ import { tabsSpecimen } from "#ui/gallery/tabs-specimen.tsx";
 import { textAreaSpecimen } from "#ui/gallery/text-area-specimen.tsx";
 import { textFieldSpecimen } from "#ui/gallery/text-field-specimen.tsx";
 import { timeFieldSpecimen } from "#ui/gallery/time-field-specimen.tsx";
+import { timelineSpecimen } from "#ui/gallery/timeline-specimen.tsx";
 
 /** Every control of the kit, in gallery order. */
 export const SPECIMENS: readonly Specimen[] = [
@@ -66,4 +67,5 @@ export const SPECIMENS: readonly Specimen[] = [
   accordionSpecimen,
   tabsSpecimen,
   notificationSpecimen,
+  timelineSpecimen,
 ];

@@ -23,6 +23,7 @@ import { tabsScripts } from "./tabs.ts";
 import { textAreaScripts } from "./text-area.ts";
 import { textFieldScripts } from "./text-field.ts";
 import { timeFieldScripts } from "./time-field.ts";
+import { timelineScripts } from "./timeline.ts";
 
 /** Every keyboard script, control by control. */
 export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
@@ -50,4 +51,5 @@ export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
   ...calendarScripts,
   ...dateFieldScripts,
   ...timeFieldScripts,
+  ...timelineScripts,
 ];

@@ -15,13 +15,15 @@ type FocusBarProps = {
   /** Absent where the trip is open already. */
   readonly onOpen?: (trip: BoardTripView) => void;
   readonly onDriver: () => void;
+  /** Absent where the trip cannot be changed, or not here. */
+  readonly onChange?: () => void;
   /** Chooses the trip as one of several; absent where there is no list. */
   readonly onChoose?: () => void;
   readonly onNote: () => void;
 };
 
 /** What can be done to the trip in focus, always in the same places, and the last confirmation while it may be taken back. */
-export function FocusBar({ trip, actions, may, onOpen, onDriver, onChoose, onNote }: FocusBarProps) {
+export function FocusBar({ trip, actions, may, onOpen, onDriver, onChange, onChoose, onNote }: FocusBarProps) {
   const { t } = useConsole();
   const { said, undoable } = actions;
   const ends = trip && endsOf(trip);
@@ -51,6 +53,11 @@ export function FocusBar({ trip, actions, may, onOpen, onDriver, onChoose, onNot
         {trip !== undefined && may.drive && (
           <BarButton command="driver" onClick={onDriver}>
             {t("console.driver")}
+          </BarButton>
+        )}
+        {onChange !== undefined && (
+          <BarButton command="change" onClick={onChange}>
+            {t("console.desk.change")}
           </BarButton>
         )}
         {trip !== undefined && may.mark && (

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { formatDay } from "#i18n/format.ts";
-import { vars } from "#ui/vars.ts";
+import { setVars } from "#ui/set-vars.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { gridColumns } from "./trip-columns.ts";
@@ -51,8 +51,10 @@ export function TripTable({ trips, total, columns, changed, news, now, ...row }:
       aria-multiselectable
       aria-label={t("console.trips")}
       aria-rowcount={total + 1}
-      ref={rows}
-      style={vars({ "--columns": gridColumns(columns) })}
+      ref={(element) => {
+        rows.current = element;
+        setVars({ "--columns": gridColumns(columns) })(element);
+      }}
     >
       <div className={css["head"]} role="row" aria-rowindex={1}>
         {columns.map(({ column }) => (

@@ -1,6 +1,6 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { setVars } from "#ui/set-vars.ts";
 import { useMedia } from "#ui/use-media.ts";
-import { vars } from "#ui/vars.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TripCard } from "#web/console/board/trip-card.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
@@ -41,7 +41,7 @@ export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }
     <div className={css["day"]}>
       <nav className={css["hours"]} aria-label={t("console.staff.hours")}>
         {hours.map(([hour, of]) => (
-          <a key={hour} href={`#hour-${hour}`} style={vars({ "--share": of.length / most })}>
+          <a key={hour} href={`#hour-${hour}`} ref={setVars({ "--share": of.length / most })}>
             <i aria-hidden="true" />
             <span>{hour}:00</span>
             <small>{t("console.staff.trips", { count: of.length })}</small>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { formatDay } from "#i18n/format.ts";
@@ -30,6 +30,10 @@ import { TripTimeline } from "./trip-timeline.tsx";
 import { addressWith, dayAfter, LINES, readViewAddress } from "./view-address.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
+const ChangeTrip = lazy(() =>
+  import("#web/console/changes/change-trip.tsx").then((file) => ({ default: file.ChangeTrip })),
+);
+
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
   const { t, api, locale } = useConsole();
@@ -41,7 +45,7 @@ export function DaysPage() {
   const rights = useRights();
   const actions = useOrderActions();
   const live = useLive();
-  const [window, setWindow] = useState<"driver" | "note">();
+  const [window, setWindow] = useState<"driver" | "note" | "change">();
   const [opened] = useState(() => Date.now());
   const today = localTimeIn(ownZone(), opened).slice(0, 10);
   const day = asked.day ?? today;
@@ -68,6 +72,7 @@ export function DaysPage() {
     if (next !== undefined) focus(next.trip_id);
   };
   const mayDrive = rights("driving") === "works";
+  const mayChange = rights("changing") === "works" && (trip?.state === "placed" || trip?.state === "confirmed");
   useKeys({
     next: () => step(1),
     previous: () => step(-1),
@@ -78,6 +83,7 @@ export function DaysPage() {
     ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
     ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && mayChange && { change: () => setWindow("change") }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
   const overlaps = overlapsOf(trips).length;
@@ -185,6 +191,7 @@ export function DaysPage() {
         may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
         onOpen={open}
         onDriver={() => setWindow("driver")}
+        {...(mayChange && { onChange: () => setWindow("change") })}
         onNote={() => setWindow("note")}
       />
       {window === "driver" && trip !== undefined && (
@@ -202,6 +209,11 @@ export function DaysPage() {
           onClose={() => setWindow(undefined)}
         />
       )}
+      <Suspense>
+        {window === "change" && trip !== undefined && (
+          <ChangeTrip trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -27,6 +27,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/orders/use-open-order.ts": "storage of the browser, where a paid draft is erased",
   "src/web/features/orders/use-place-order.ts": "a poll of the server, and calls that outlive the form",
   "src/web/features/partner-editor/advantages/chosen-advantages.tsx": "the pointer, wherever it moves on the page",
+  "src/web/features/partner-editor/advantages/group-links.tsx": "the scrolling of the window around it",
   "src/web/features/partner-editor/advantages/picture-choice.tsx":
     "colours of an element, which the page's policy keeps out of its HTML",
   "src/web/features/partner-editor/editor-body.tsx": "storage of the browser, where changes wait for a log-in",

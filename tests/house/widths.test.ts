@@ -3,10 +3,10 @@ import { DEVICE_FROM, LAYOUT_FROM, SCREEN_ABOVE } from "#ui/breakpoints.ts";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
 /**
- * Widths of single parts: the finder is stacked up to 700 px, and the editor stands beside
- * its preview from 970 (OPN-125).
+ * Widths of single parts: the finder is stacked up to 700 px, the editor stands beside its preview from 970 (OPN-125), and the
+ * preview of the embed code needs 388 for the 320 of its module.
  */
-const OF_ONE_PART = { finder: 701, editor: 970, narrowestPhones: 360 };
+const OF_ONE_PART = { finder: 701, editor: 970, narrowestPhones: 360, embedPreview: 388 };
 
 /** Widths at which a layout may begin, as CSS writes them with min-width. */
 const BEGINNINGS = new Set([

@@ -1,4 +1,5 @@
 import { ACCOUNT_STATES } from "./account-states.ts";
+import { BOARD_STATES } from "./board-states.ts";
 import { EXTRA_STATES } from "./extra-states.ts";
 import { FINDER_STATES } from "./finder-states.ts";
 import { FORM_STATES } from "./form-states.ts";
@@ -33,6 +34,7 @@ const ALL_STATES: ScreenStates = {
   ...SHELL_STATES,
   ...FRAME_STATES,
   ...START_STATES,
+  ...BOARD_STATES,
   ...KIT_STATES,
 };
 

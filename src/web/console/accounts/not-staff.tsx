@@ -11,11 +11,13 @@ export function NotStaff() {
       .catch(() => undefined)
       .then(() => client.resetQueries());
   return (
-    <ErrorScreen
-      title={t("console.notStaff")}
-      message={t("console.notStaffLead")}
-      action={{ label: t("console.logOut"), onPress: leave }}
-      secondAction={{ label: t("console.toSite"), href: "/" }}
-    />
+    <main>
+      <ErrorScreen
+        title={t("console.notStaff")}
+        message={t("console.notStaffLead")}
+        action={{ label: t("console.logOut"), onPress: leave }}
+        secondAction={{ label: t("console.toSite"), href: "/" }}
+      />
+    </main>
   );
 }

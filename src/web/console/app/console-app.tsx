@@ -42,10 +42,12 @@ export function ConsoleApp() {
     if (status === 401) return <LogInPage />;
     if (status === 403) return <NotStaff />;
     return (
-      <ErrorScreen
-        title={t("console.failed")}
-        action={{ label: t("console.again"), onPress: () => void session.refetch() }}
-      />
+      <main>
+        <ErrorScreen
+          title={t("console.failed")}
+          action={{ label: t("console.again"), onPress: () => void session.refetch() }}
+        />
+      </main>
     );
   }
   return (

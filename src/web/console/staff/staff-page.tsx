@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import type { StaffMemberView } from "#contract/operator/staff.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { formatDayTime } from "#i18n/format.ts";
@@ -29,6 +29,7 @@ export function StaffPage() {
   const client = useQueryClient();
   const rights = useRights();
   const search = useSearch();
+  const [, go] = useLocation();
   const lang = new URLSearchParams(search).get("lang");
   const [invites, setInvites] = useState(false);
   const [said, setSaid] = useState("");
@@ -42,7 +43,14 @@ export function StaffPage() {
     setSaid("");
     call.run((attempt) => deed(attempt).then(() => setSaid(words)));
   };
-  if (!mayLook) return <p className={css["none"]}>{t("console.staff.ownersOnly")}</p>;
+  if (!mayLook)
+    return (
+      <ErrorScreen
+        title={t("console.staff.title")}
+        message={t("console.staff.ownersOnly")}
+        action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
+      />
+    );
   return (
     <div className={css["page"]}>
       <header className={css["head"]}>

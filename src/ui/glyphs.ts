@@ -73,6 +73,7 @@ export {
   Phone,
   Pipette,
   PlaneLanding,
+  Play,
   Plus,
   Printer,
   Radio,

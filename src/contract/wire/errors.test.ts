@@ -118,6 +118,9 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "offer-end": 7214,
   "offer-terms": 7215,
   "offer-not-sold": 7216,
+  "sample-unknown": 7301,
+  "sample-name-taken": 7302,
+  "too-many-samples": 7303,
 };
 
 describe("rule 51: the catalogue of refusals", () => {

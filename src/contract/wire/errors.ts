@@ -194,6 +194,9 @@ export const ERRORS = {
   "offer-end": { ...business, number: 7214 },
   "offer-terms": { ...business, number: 7215 },
   "offer-not-sold": { ...business, number: 7216 },
+  "sample-unknown": { ...business, number: 7301, status: 404 },
+  "sample-name-taken": { ...business, number: 7302, status: 409 },
+  "too-many-samples": { ...business, number: 7303 },
 } as const satisfies Record<string, ErrorSpec>;
 
 /** The name of a refusal. */

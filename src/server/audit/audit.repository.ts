@@ -3,7 +3,7 @@ import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** What an entry can be about. */
-export type AuditSubject = "order" | "account" | "way-request" | "yacht-request";
+export type AuditSubject = "order" | "account" | "way-request" | "yacht-request" | "sample";
 
 /** Somebody of the staff who does something, as the record names them. */
 export interface Doer {

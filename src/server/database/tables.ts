@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { SampleQuestionView } from "#contract/operator/tester/sample-rides.ts";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
@@ -341,6 +342,17 @@ interface BoardViewsTable {
   query: string;
   columns: Json<readonly ChosenColumn[]>;
   is_shared: boolean;
+  made_at: Date;
+}
+
+interface SampleRidesTable {
+  sample_id: Generated<number>;
+  name: string;
+  question: Json<SampleQuestionView>;
+  car_class_id: number;
+  currency: Currency;
+  expected: number | null;
+  account_id: number;
   made_at: Date;
 }
 
@@ -814,6 +826,7 @@ export interface Tables {
   duplicates: DuplicatesTable;
   board_columns: BoardColumnsTable;
   board_views: BoardViewsTable;
+  sample_rides: SampleRidesTable;
   refunds: RefundsTable;
   entries: EntriesTable;
   set_aside: SetAsideTable;

@@ -10,6 +10,7 @@ import { bonusRoutes } from "#server/modules/prices/bonus/bonus-routes.ts";
 import { presentPriceLines } from "#server/modules/prices/lines/present-price-lines.ts";
 import { findQuote } from "#server/modules/prices/quote/find-quote.ts";
 import { rentRoutes } from "#server/modules/prices/rent/rent-routes.ts";
+import { sampleRoutes } from "#server/modules/prices/samples/sample-routes.ts";
 import { askedPickup } from "#server/modules/prices/search/asked-pickup.ts";
 import { createPriceLists } from "#server/modules/prices/search/price-lists.ts";
 import type { PriceSearch } from "#server/modules/prices/search/price-search.ts";
@@ -85,6 +86,7 @@ export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): R
     ...rentRoutes(prices, callers),
     ...bonusRoutes(prices, tryCodeOf),
     ...testerRoutes(prices, callers),
+    ...sampleRoutes(prices, callers),
   ];
 }
 

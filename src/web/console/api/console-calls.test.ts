@@ -27,6 +27,7 @@ import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as staff from "#contract/operator/staff.ts";
 import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
 import * as getTestText from "#contract/operator/tester/get-test-text.ts";
+import * as sampleRides from "#contract/operator/tester/sample-rides.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
 import * as testPrices from "#contract/operator/tester/test-prices.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
@@ -67,6 +68,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...places,
   ...requests,
   ...searchOrders,
+  ...sampleRides,
   ...testPrices,
   ...testPriceStrip,
   ...getTestText,

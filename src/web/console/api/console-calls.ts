@@ -46,6 +46,13 @@ import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
 import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
 import type { getTestText } from "#contract/operator/tester/get-test-text.ts";
+import type {
+  changeSampleRide,
+  findSampleRides,
+  priceSampleRides,
+  removeSampleRide,
+  saveSampleRide,
+} from "#contract/operator/tester/sample-rides.ts";
 import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
@@ -105,6 +112,11 @@ export interface ConsoleCalls {
   readonly exportEntries: typeof exportEntries;
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly testPrices: typeof testPrices;
+  readonly findSampleRides: typeof findSampleRides;
+  readonly priceSampleRides: typeof priceSampleRides;
+  readonly saveSampleRide: typeof saveSampleRide;
+  readonly changeSampleRide: typeof changeSampleRide;
+  readonly removeSampleRide: typeof removeSampleRide;
   readonly listTestBooks: typeof listTestBooks;
   readonly getTestText: typeof getTestText;
   readonly testPriceStrip: typeof testPriceStrip;
@@ -174,6 +186,11 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   exportEntries: ["POST", "/operator/v1/audit/export"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   testPrices: ["GET", "/operator/v1/tester"],
+  findSampleRides: ["GET", "/operator/v1/tester/samples"],
+  priceSampleRides: ["GET", "/operator/v1/tester/samples/prices"],
+  saveSampleRide: ["POST", "/operator/v1/tester/samples"],
+  changeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id"],
+  removeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id/remove"],
   listTestBooks: ["GET", "/operator/v1/tester/books"],
   getTestText: ["GET", "/operator/v1/tester/text"],
   testPriceStrip: ["GET", "/operator/v1/tester/strip"],

@@ -1,4 +1,5 @@
 import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { SampleQuestionView, SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 
@@ -20,7 +21,7 @@ const QUESTIONS = [
 ] as const;
 
 /** What the page shows of the answer. */
-const VIEWS = ["class", "tariff", "back", "trip", "price"] as const;
+const VIEWS = ["class", "tariff", "back", "trip", "price", "samples"] as const;
 
 type Member = (typeof QUESTIONS)[number] | (typeof VIEWS)[number];
 
@@ -65,4 +66,28 @@ export function askedOf({ question }: Pick<ComparedPrice, "question">): TesterAs
     value === null || value === "" ? [] : [[name, String(value)] as const],
   );
   return Object.fromEntries(written);
+}
+
+/** Questions that are numbers where they are no text of an address. */
+const COUNTS: ReadonlySet<string> = new Set(["hours", "people", "children", "bags", "stops"]);
+
+/** The question as a sample ride keeps it: always to the book in force, its currency beside it. */
+export function sampleQuestionOf(asked: TesterAsked): SampleQuestionView {
+  return Object.fromEntries(
+    QUESTIONS.flatMap((name) => {
+      const value = asked[name];
+      if (value === undefined || value === "" || name === "book" || name === "currency") return [];
+      return [[name, COUNTS.has(name) ? Number(value) : value] as const];
+    }),
+  );
+}
+
+/** A sample ride as an address holds it, with the list beside. */
+export function askedOfSample({
+  question,
+  class_id: classId,
+  currency,
+}: Pick<SampleRidesView["samples"][number], "question" | "class_id" | "currency">): TesterAsked {
+  const asked = { ...question, currency, class: classId, samples: 1 };
+  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)] as const));
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Info, WifiOff } from "#ui/glyphs.ts";
+import { Info, ListChecks, WifiOff } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -22,6 +22,9 @@ import { NotCounted } from "./not-counted.tsx";
 import { OfferLines } from "./offer-lines.tsx";
 import { PriceStrip } from "./price-strip.tsx";
 import { QuestionBar } from "./question-bar.tsx";
+import { SamplesCard } from "./samples/samples-card.tsx";
+import { SaveSample } from "./samples/save-sample.tsx";
+import { useSamples } from "./samples/use-samples.ts";
 import { askedOf, readTesterAddress, testerAddress, testQueryOf, type TesterAsked } from "./tester-address.ts";
 import css from "./tester-page.module.css";
 import { booksQuery, comparedQuery, testQuery } from "./tester-queries.ts";
@@ -49,6 +52,9 @@ export function TesterPage() {
   const books = useQuery({ ...booksQuery(api), enabled: right !== undefined });
   const query = (JSON.parse(rested) as ReturnType<typeof testQueryOf> | null) ?? undefined;
   const test = useQuery({ ...testQuery(api, query), enabled: query !== undefined && right !== undefined });
+  // Whoever has asked nothing yet may begin with one that is kept.
+  const withSamples = asked.samples === "1" || question === "null";
+  const samples = useSamples({ isShown: withSamples && right !== undefined });
   const ask = (next: TesterAsked) => go(testerAddress(next, lang), { replace: true });
 
   const isUnasked = question === "null" && !(isStored && compared.isPending);
@@ -80,6 +86,15 @@ export function TesterPage() {
           {t("console.tester.nothingStored")}
         </span>
         <span className={css["space"]} />
+        {answer !== undefined && chosen !== undefined && !isBusy && right === "works" && (
+          <SaveSample
+            asked={asked}
+            answer={answer}
+            chosen={chosen}
+            samples={samples}
+            onSaved={() => ask({ ...asked, samples: "1" })}
+          />
+        )}
         {query !== undefined && answer !== undefined && chosen !== undefined && (
           <CopyAnswer
             key={`${rested} ${chosen.class_id}`}
@@ -89,6 +104,13 @@ export function TesterPage() {
           />
         )}
         <CopyLink />
+        <BarButton
+          icon={<Icon glyph={ListChecks} size={16} />}
+          aria-expanded={withSamples}
+          onClick={() => ask({ ...asked, samples: asked.samples === "1" ? "" : "1" })}
+        >
+          {t("console.tester.sample.list")}
+        </BarButton>
       </header>
       <QuestionBar asked={asked} books={books.data ?? []} zone={answer?.start?.zone ?? ""} onAsk={ask} />
       {test.isError && !isUnasked && (
@@ -103,6 +125,7 @@ export function TesterPage() {
         </p>
       )}
       {isUnasked && <p className={css["empty"]}>{t("console.tester.empty")}</p>}
+      {withSamples && <SamplesCard samples={samples} mayChange={right === "works"} onOpen={ask} />}
       {!isUnasked && answer === undefined && !test.isError && (
         <div className={css["columns"]} aria-hidden="true">
           <Skeleton shape="picture" />

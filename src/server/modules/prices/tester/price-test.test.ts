@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { SamplePricesView, SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
 import type { PriceStripView } from "#contract/operator/tester/test-price-strip.ts";
 import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import type { PriceLines } from "#contract/prices/prices.ts";
@@ -14,7 +15,7 @@ import {
   startIn,
   tripBody,
 } from "../../../../../tests/support/factories.ts";
-import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import {
   NIGHT_RULE,
   rideBook,
@@ -315,4 +316,83 @@ it("OPS-63: a sold trip stands line by line beside what the book in force gives,
     [null, 100],
   ]);
   expect(await get<ComparedPrice>("sold", { trip_id: String(compared.trip_id) })).toEqual(compared);
+});
+
+describe("OPS-66: sample rides", () => {
+  const write = async (person: Person, path: string, body: object, key = attemptKey()) =>
+    call<SampleRidesView>(own.app, "POST", `/operator/v1/tester/samples${path}?lang=en`, {
+      body,
+      headers: { ...(await headersOf(own.app, person)), "idempotency-key": key },
+    });
+  const read = async <T>(path: string) =>
+    (await call<T>(own.app, "GET", `/operator/v1/tester/samples${path}?lang=en`, { headers: staff.get(own) ?? {} }))
+      .result;
+  const sample = (name: string, expected: number | null, changes: object = {}) => ({
+    name,
+    question: { ...WAY, time: "2024-11-26 12:00" },
+    class_id: 2,
+    currency: "RUB",
+    expected,
+    ...changes,
+  });
+
+  it("are kept by every work with an entry each, priced by the book in force, and those that miss their sum come first", async () => {
+    const { classes } = await ask(own, { ...WAY, time: "2026-11-24 12:00" });
+    const price = classes.find(({ class_id: id }) => id === 2)?.price ?? 0;
+    const key = attemptKey();
+    await write("accountant", "", sample("A as expected", price), key);
+    expect((await write("accountant", "", sample("A as expected", price), key)).error).toBeNull();
+    await write("dispatcher", "", sample("B free", null));
+    await write("support", "", sample("C off", price + 100.5));
+    const { result } = await write("admin", "", sample("D not sold", price, { class_id: 3 }));
+    expect(result.samples.map(({ name, expected, author }) => [name, expected, author])).toEqual([
+      ["A as expected", price, "Lev Demo"],
+      ["B free", null, expect.any(String)],
+      ["C off", price + 100.5, expect.any(String)],
+      ["D not sold", price, "Galina Demo"],
+    ]);
+    const [first] = result.samples;
+    expect(first).toMatchObject({ class_id: 2, car_class: "Class 2", currency: "RUB", question: WAY });
+
+    const { rides } = await read<SamplePricesView>("/prices");
+    const names = new Map(result.samples.map(({ sample_id: id, name }) => [id, name]));
+    // A ride whose day is over is asked for the same weekday and hour of a later year.
+    expect(
+      rides.map((ride) => [names.get(ride.sample_id), ride.verdict, ride.now, ride.why !== "", ride.pickup]),
+    ).toEqual([
+      ["D not sold", "missed", null, true, "2026-11-24 12:00"],
+      ["C off", "missed", price, false, "2026-11-24 12:00"],
+      ["A as expected", "met", price, false, "2026-11-24 12:00"],
+      ["B free", "priced", price, false, "2026-11-24 12:00"],
+    ]);
+
+    const id = first?.sample_id ?? 0;
+    expect((await write("support", `/${id}`, { name: "b FREE", expected: null })).error?.code).toBe(7302);
+    await write("support", `/${id}`, { name: "A renamed", expected: null });
+    await write("support", `/${id}/remove`, {});
+    expect((await write("support", `/${id}/remove`, {})).error?.code).toBe(7301);
+    const { rows } = await own.database.pool.query(
+      "select call, before, after from audit_entries where subject_kind = 'sample' and subject_id = $1 order by entry_id",
+      [id],
+    );
+    expect(rows).toMatchObject([
+      { call: "saveSampleRide", after: { name: "A as expected", expected: price, currency: "RUB" } },
+      { call: "changeSampleRide", before: { name: "A as expected" }, after: { name: "A renamed", expected: null } },
+      { call: "removeSampleRide", before: { name: "A renamed" } },
+    ]);
+  });
+
+  it("refuses what cannot be asked, a sum below zero, and more than 500", async () => {
+    const question = { from: "nowhere-at-all", to_point: POINTS.moscow };
+    expect((await write("support", "", sample("Nowhere", null, { question }))).error?.code).toBe(2001);
+    expect((await write("support", "", sample("Less than nothing", -5))).error?.code).toBe(1000);
+    expect((await write("support", "", sample("Too fine", 1.005))).error?.code).toBe(1000);
+    expect((await write("support", "", sample("  ", null))).error?.code).toBe(1000);
+    await own.database.pool.query(
+      `insert into sample_rides (name, question, car_class_id, currency, account_id, made_at)
+       select 'Many ' || n, $1, 2, 'RUB', 91, now() from generate_series(1, 500 - (select count(*)::int from sample_rides)) n`,
+      [JSON.stringify(WAY)],
+    );
+    expect((await write("support", "", sample("One more", null))).error?.code).toBe(7303);
+  });
 });

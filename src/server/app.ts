@@ -29,7 +29,7 @@ import {
   forCalls,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
-import { mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
+import { createDrawGrounds, mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
 import { createShowLetter, notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
@@ -83,6 +83,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isAshore = (point: GeoPoint) => parts.paths?.isAshore(point) ?? true;
   const gazetteer = withFoundPlaces(withClosedCountries(operator, env.closedCountries), secrets, isAshore);
   const wayFinder = { directions, ferries: parts.map?.ferries ?? [] };
+  const { urbanAreas } = parts.ground;
+  const maps = parts.map && { ...wayFinder, gazetteer, ground: { pack: parts.map.pack, urbanAreas } };
   let storefront: Storefront = { currencies: [] };
   const pricesStation = createPricesStation({
     db,
@@ -91,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     directions,
     areas: operator.areas,
     terminals: parts.ground.terminals,
+    drawGrounds: maps && createDrawGrounds(maps),
     countOrderedWays: (least) => countOrderedWays(db, least),
     onBook: (book) => {
       storefront = storefrontOf(book);
@@ -189,10 +192,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
   );
-  if (parts.map !== undefined) {
-    const { pack } = parts.map;
-    mapFiles(app, { ...wayFinder, gazetteer, ground: { pack, urbanAreas: parts.ground.urbanAreas } }, countCall);
-    app.addHook("onClose", () => pack.close());
+  if (maps !== undefined) {
+    mapFiles(app, maps, countCall);
+    app.addHook("onClose", () => maps.ground.pack.close());
   }
   orderFileRoutes(app, { notifications, orders, identify: asked.identify, countCall });
   liveStream(app, { identify: asked.identify, ...live });

@@ -4,6 +4,7 @@ import { alongBends, bendsOf } from "#domain/places/bends.ts";
 import type { Way } from "#domain/places/way.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { html, markup, type Html } from "#server/http/html.ts";
+import { cornersOf, drawGrounds, type DrawnGround } from "#server/map/draw-grounds.ts";
 import { flat, type FlatPoint } from "#server/map/flat-point.ts";
 import { boundsOf, frameAround, kmPerPixel, onPicture, type Frame } from "#server/map/picture-frame.ts";
 import { NAME_SIZE, placeNames, type NameWish, type PlacedName } from "#server/map/place-names.ts";
@@ -27,6 +28,8 @@ export interface PictureOf {
   /** Start, stops and finish in order; an end without a name has only its mark. */
   readonly points: readonly { readonly point: GeoPoint; readonly name?: string }[];
   readonly way: Way;
+  /** Ground of tariffs, the largest first; none on pictures for travellers. */
+  readonly grounds?: readonly DrawnGround[];
   /** The colour of the finish, `#RRGGBB`. */
   readonly accent: string;
   /** Towns, districts and airports of the ground, the most important first. */
@@ -114,16 +117,18 @@ function nameMarkup({ text, look, x, y, anchor }: PlacedName): Html {
 /** Draws a ride as one SVG: its ground, its way, its ends and stops, and a few names. */
 export async function drawRide(
   ground: MapGround,
-  { size, points, way, accent, names, kilometres }: PictureOf,
+  { size, points, way, accent, names, kilometres, grounds = [] }: PictureOf,
 ): Promise<string> {
   const look = LOOKS[size];
-  const frame = frameAround([...points.map(({ point }) => point), ...way.flatMap(({ line }) => line)], look);
+  const framed = cornersOf(grounds.filter(({ isFramed }) => isFramed).flatMap(({ polygons }) => polygons));
+  const frame = frameAround([...points.map(({ point }) => point), ...way.flatMap(({ line }) => line), ...framed], look);
   const { width, height } = look;
   const beside = points[0]?.point.lng;
   const place = (point: GeoPoint): FlatPoint => onPicture(frame, flat(point, beside));
   const parts = drawnParts(way, place);
   const marks = points.map(({ point }) => place(point));
   const land = await drawGround(ground, frame);
+  const areas = drawGrounds(grounds, { width, height, accent, place });
   const bar = look.isNamed ? scaleBar(kmPerPixel(frame), width) : undefined;
   const around = (at: FlatPoint, by: number) => ({
     left: at.x - by,
@@ -138,6 +143,7 @@ export async function drawRide(
             const mark = marks[at];
             return name === undefined || mark === undefined ? [] : [{ text: name, look: "end" as const, at: mark }];
           }),
+          ...areas.names,
           ...names(boundsOf(frame)).map(({ point, ...wish }) => ({ ...wish, at: place(point) })),
         ],
         {
@@ -204,7 +210,7 @@ export async function drawRide(
     stroke-linecap="round"
   >
     <rect width="100%" height="100%" fill="${MAP_COLOURS.water}" />
-    ${markup(land)}
+    ${markup(land)}${markup(areas.drawn)}
     <g fill="none">${markup(lines)}</g>
     ${markup(ends)}
     <g stroke="${MAP_COLOURS.ground}" stroke-width="6" paint-order="stroke">${scale}${placed.map(nameMarkup)}</g>

@@ -49,6 +49,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   checkTimeFor: { right: "placing", to: "work" },
   placeOrderFor: { right: "placing", to: "work" },
   testPrices: { right: "tester", to: "look" },
+  drawTestMap: { right: "tester", to: "look" },
   getTestText: { right: "tester", to: "look" },
   testPriceStrip: { right: "tester", to: "look" },
   compareSoldPrice: { right: "tester", to: "look" },

@@ -1,16 +1,26 @@
 import type { Kysely } from "kysely";
+import type { GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Terminals } from "#server/gazetteer/pack/terminals.ts";
 import type { AsBuyer } from "#server/http/operator/as-buyer.ts";
 import type { Caller } from "#server/http/request.ts";
+import type { DrawnGround } from "#server/map/draw-grounds.ts";
 import type { Directions } from "#server/modules/places/index.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
 import type { CountOrderedWays, UsualOf } from "#server/modules/prices/book/usual-choices.ts";
 import type { OperatorAreas } from "#server/modules/prices/book/zones.ts";
 import type { KeepSearch } from "#server/modules/prices/quote/search-keeper.ts";
 import type { RecentSearches } from "#server/modules/prices/search/recent-searches.ts";
+
+/** Draws a map of grounds, the largest first; a ride's way is found on the way. */
+export type DrawGrounds = (asked: {
+  readonly points: readonly { readonly point: GeoPoint; readonly name?: string }[];
+  readonly grounds: readonly DrawnGround[];
+  readonly locale: Locale;
+}) => Promise<string>;
 
 /** The dependencies of station 2. */
 export interface PricesDeps {
@@ -23,6 +33,8 @@ export interface PricesDeps {
   readonly terminals: Terminals;
   /** How often ways were ordered in which class. */
   readonly countOrderedWays: CountOrderedWays;
+  /** Draws the ground of tariffs around a ride as SVG; none where the data folder has no map. */
+  readonly drawGrounds?: DrawGrounds | undefined;
   /** Called for every book that comes into force. */
   readonly onBook?: (book: CompiledBook) => void;
 }

@@ -26,6 +26,7 @@ import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as staff from "#contract/operator/staff.ts";
 import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
+import * as drawTestMap from "#contract/operator/tester/draw-test-map.ts";
 import * as getTestText from "#contract/operator/tester/get-test-text.ts";
 import * as sampleRides from "#contract/operator/tester/sample-rides.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
@@ -71,6 +72,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...sampleRides,
   ...testPrices,
   ...testPriceStrip,
+  ...drawTestMap,
   ...getTestText,
   ...compareSoldPrice,
 };

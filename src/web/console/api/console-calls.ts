@@ -45,6 +45,7 @@ import type {
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
 import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { drawTestMap } from "#contract/operator/tester/draw-test-map.ts";
 import type { getTestText } from "#contract/operator/tester/get-test-text.ts";
 import type {
   changeSampleRide,
@@ -118,6 +119,7 @@ export interface ConsoleCalls {
   readonly changeSampleRide: typeof changeSampleRide;
   readonly removeSampleRide: typeof removeSampleRide;
   readonly listTestBooks: typeof listTestBooks;
+  readonly drawTestMap: typeof drawTestMap;
   readonly getTestText: typeof getTestText;
   readonly testPriceStrip: typeof testPriceStrip;
   readonly compareSoldPrice: typeof compareSoldPrice;
@@ -192,6 +194,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   changeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id"],
   removeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id/remove"],
   listTestBooks: ["GET", "/operator/v1/tester/books"],
+  drawTestMap: ["GET", "/operator/v1/tester/map"],
   getTestText: ["GET", "/operator/v1/tester/text"],
   testPriceStrip: ["GET", "/operator/v1/tester/strip"],
   compareSoldPrice: ["GET", "/operator/v1/tester/sold"],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import { CircleCheck, CircleDashed } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -5,13 +6,16 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import css from "./grounds-card.module.css";
 
+type GroundsCardProps = { readonly grounds: Grounds; readonly children: ReactNode };
+
 type Grounds = PriceTestView["classes"][number]["offers"][number]["grounds"];
 
-/** The grounds around both ends by closeness, and which of them the price goes by: the equal of the map in words. */
-export function GroundsCard({ grounds }: { readonly grounds: Grounds }) {
+/** The grounds around both ends by closeness, and which of them the price goes by: the equal, in words, of the map that it is given. */
+export function GroundsCard({ grounds, children }: GroundsCardProps) {
   const { t } = useConsole();
   return (
     <DeskCard title={t("console.tester.grounds")}>
+      {children}
       {(["start", "finish"] as const).map(
         (end) =>
           grounds[end].length > 0 && (

@@ -14,7 +14,7 @@ import css from "./question-bar.module.css";
 import type { TesterAsked } from "./tester-address.ts";
 
 /** Questions that are seldom asked stand in a line of their own. */
-const SELDOM = ["children", "stops", "hours", "back", "price"] as const;
+const SELDOM = ["bags", "children", "stops", "hours", "back", "price"] as const;
 
 /** A version of the book that may be asked. */
 export interface AskedBook {
@@ -69,12 +69,6 @@ export function QuestionBar({ asked, books, zone, onAsk }: QuestionBarProps) {
           onChange={(people) => set({ people })}
         />
         <AskField
-          label={t("console.tester.bags")}
-          type="number"
-          value={asked.bags ?? ""}
-          onChange={(bags) => set({ bags })}
-        />
-        <AskField
           label={t("console.tester.partner")}
           type="text"
           value={asked.partner ?? ""}
@@ -120,12 +114,12 @@ export function QuestionBar({ asked, books, zone, onAsk }: QuestionBarProps) {
       </div>
       {isOpen && (
         <div className={css["seldom"]}>
-          {(["children", "stops", "hours"] as const).map((name) => (
+          {(["bags", "children", "stops", "hours"] as const).map((name) => (
             <AskField
               key={name}
               label={t(`console.tester.${name}`)}
               type="number"
-              most={name === "hours" ? 24 : 9}
+              most={name === "hours" ? 24 : name === "bags" ? 99 : 9}
               value={asked[name] ?? ""}
               onChange={(value) => set({ [name]: value === "0" && name === "hours" ? "" : value })}
             />

@@ -18,6 +18,7 @@ import { ComparedCard } from "./compared-card.tsx";
 import { CopyAnswer } from "./copy-answer.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { GroundsCard } from "./grounds-card.tsx";
+import { GroundsMap } from "./grounds-map.tsx";
 import { NotCounted } from "./not-counted.tsx";
 import { OfferLines } from "./offer-lines.tsx";
 import { PriceStrip } from "./price-strip.tsx";
@@ -185,7 +186,18 @@ export function TesterPage() {
           </div>
           <div className={css["column"]}>
             {sold !== undefined && <ComparedCard compared={sold} />}
-            {offer !== undefined && <GroundsCard grounds={offer.grounds} />}
+            {offer !== undefined && chosen !== undefined && query !== undefined && (
+              <GroundsCard grounds={offer.grounds}>
+                <GroundsMap
+                  query={query}
+                  classId={chosen.class_id}
+                  tariffId={offer.tariff_id}
+                  counting={[...offer.grounds.start, ...offer.grounds.finish]
+                    .filter(({ counts_for: entries }) => entries.length > 0)
+                    .map(({ name }) => name)}
+                />
+              </GroundsCard>
+            )}
           </div>
         </div>
       )}

@@ -14,7 +14,7 @@ import { notCounted } from "#server/modules/prices/tester/not-counted.ts";
 import type { PriceTest, TestedTariff } from "#server/modules/prices/tester/price-test.ts";
 import { providerName, testLines } from "#server/modules/prices/tester/test-lines.ts";
 import type { TestLook } from "#server/modules/prices/tester/test-look.ts";
-import { heldGrounds, tellGrounds } from "#server/modules/prices/tester/tested-grounds.ts";
+import { heldGrounds, namingEntries, tellGrounds } from "#server/modules/prices/tester/tested-grounds.ts";
 import {
   classWithoutTariff,
   dearerWords,
@@ -81,7 +81,7 @@ function presentOffer(
   held: Held,
 ): Static<typeof TestedOffer> {
   const { test } = look;
-  const { tariff, judged, isSold, rules } = tested;
+  const { tariff, judged, isSold } = tested;
   const { prepared, question, book } = test;
   const offer = typeof judged === "string" ? undefined : judged;
   const lack = offer && lackOfClass(carClass, tariff, look);
@@ -93,8 +93,6 @@ function presentOffer(
   const wayBack = offer && ways && offerBack(book, ways, tariff);
   const stops = question.party.stops ?? 0;
   const each = offer && offer.rent === undefined ? stopAmount(offer) : 0;
-  const missed = new Set(rules.map(({ rule }) => rule));
-  const fareId = offer?.price.lines.find((line) => line.fareId !== undefined)?.fareId;
   const { listed, more } = notCounted(tested, look);
   const aside =
     typeof judged === "string"
@@ -118,17 +116,7 @@ function presentOffer(
         : null,
     not_counted: listed,
     more_not_counted: more,
-    grounds: tellGrounds(
-      held,
-      {
-        tariff,
-        fare: book.book.fares.find(({ id }) => id === fareId),
-        rules: offer
-          ? book.book.rules.filter((rule) => rule.providerId === tariff.providerId && !missed.has(rule))
-          : [],
-      },
-      look,
-    ),
+    grounds: tellGrounds(held, namingEntries(tested, book.book), look),
   };
 }
 

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { DrawnTestMap } from "#contract/operator/tester/draw-test-map.ts";
 import type { SamplePricesView, SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
 import type { PriceStripView } from "#contract/operator/tester/test-price-strip.ts";
 import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import type { PriceLines } from "#contract/prices/prices.ts";
+import { DATA_FILES } from "#server/data-files.ts";
+import { openMapPack } from "#server/map/map-pack.ts";
 import {
   attemptKey,
   call,
@@ -87,7 +90,8 @@ const WHY_NOT = rideBook({
 });
 
 beforeAll(async () => {
-  [demo, own] = await Promise.all([buildTestApp(), buildTestApp()]);
+  const map = { pack: await openMapPack(DATA_FILES.folder), ferries: [] };
+  [demo, own] = await Promise.all([buildTestApp(), buildTestApp({ parts: { map } })]);
   await useBook(own.database.db, WHY_NOT);
   for (const app of [demo, own]) staff.set(app, await headersOf(app.app, "support"));
 });
@@ -242,6 +246,11 @@ describe("OPS-61: why not", () => {
       ["anywhere", []],
     ]);
     expect(start.find(({ zone }) => zone === "area:wide")?.counts_for).toEqual(["fare"]);
+  });
+
+  it("OPS-62: draws them with the way, the two that the fare names filled and the places dashed", async () => {
+    const { svg } = await get<DrawnTestMap>("map", { ...WAY, class_id: "2" });
+    expect([svg.split('fill-opacity="0.2"').length, svg.split('stroke-dasharray="8 7"').length]).toEqual([3, 3]);
   });
 
   it("says in the caller's language why nothing at all is priced", async () => {

@@ -7,6 +7,7 @@ import type { HeldGround } from "#server/modules/prices/book/ground-finder.ts";
 import { groundsOfEnd } from "#server/modules/prices/offer/measure-ride.ts";
 import type { PreparedSearch } from "#server/modules/prices/search/prepare-search.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
+import type { TestedTariff } from "#server/modules/prices/tester/price-test.ts";
 import { numberWords, type TestLook } from "#server/modules/prices/tester/test-look.ts";
 import { groundWords } from "#server/modules/prices/tester/verdict-words.ts";
 import { say } from "#server/say.ts";
@@ -14,10 +15,25 @@ import { say } from "#server/say.ts";
 type Grounds = Static<typeof TestedOffer>["grounds"];
 
 /** What of a price names ground. */
-export interface NamingEntries {
+interface NamingEntries {
   readonly tariff: BookTariff;
   readonly fare: FixedFare | undefined;
   readonly rules: readonly TariffRule[];
+}
+
+/** What of a tested price names ground: its tariff, its fare and the rules that counted. */
+export function namingEntries(
+  { tariff, judged, rules: missed }: TestedTariff,
+  { rules, fares }: TestLook["test"]["book"]["book"],
+): NamingEntries {
+  if (typeof judged === "string") return { tariff, fare: undefined, rules: [] };
+  const fareId = judged.price.lines.find((line) => line.fareId !== undefined)?.fareId;
+  const aside = new Set(missed.map(({ rule }) => rule));
+  return {
+    tariff,
+    fare: fares.find(({ id }) => id === fareId),
+    rules: rules.filter((rule) => rule.providerId === tariff.providerId && !aside.has(rule)),
+  };
 }
 
 /** The grounds around both ends of a question, closest first. */

@@ -1,3 +1,4 @@
+import { drawTestMap } from "#contract/operator/tester/draw-test-map.ts";
 import { getTestText } from "#contract/operator/tester/get-test-text.ts";
 import { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
@@ -7,6 +8,7 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 import { presentTest } from "#server/modules/prices/tester/present-test.ts";
 import { priceStrip } from "#server/modules/prices/tester/price-strip.ts";
 import { testPrice, type TestedCallers } from "#server/modules/prices/tester/price-test.ts";
+import { testMap } from "#server/modules/prices/tester/test-map.ts";
 import { readTestQuestion } from "#server/modules/prices/tester/test-question.ts";
 import { testText } from "#server/modules/prices/tester/test-text.ts";
 import { listBooks } from "#server/modules/tariffs/index.ts";
@@ -23,6 +25,10 @@ export function testerRoutes(prices: PricesStation, callers: TestedCallers): Rou
       const chosen = { classId: query.class_id, tariffId: query.tariff_id };
       const textIn = (locale: Locale) => testText(presentTest(prices, test, locale), chosen, locale);
       return { ru: textIn("ru"), en: textIn("en") };
+    }),
+    route(drawTestMap, async ({ query, caller }) => {
+      const question = readTestQuestion(prices, query, caller.currency);
+      return testMap(prices, callers, question, { classId: query.class_id, tariffId: query.tariff_id }, caller.locale);
     }),
     route(testPriceStrip, async ({ query, caller }) => {
       const question = readTestQuestion(prices, query, caller.currency);

@@ -119,6 +119,8 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   removeBoardView: () => ({ view_id: 777_000_001 }),
   clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
   sendLetterAgain: () => ({ message_id: 777_000_001 }),
+  sendOwnLetter: () => ({ subject: "Your ride", text: "{name}, we wait for you." }),
+  sendLinkAgain: () => ({}),
   addNote: () => ({ text: "Asked for a quiet driver." }),
   placeOrderFor: async () => ({
     trips: [tripBody((await anyPriceOfVisitor()).price_id)],
@@ -146,11 +148,11 @@ async function priceOf(id: number): Promise<number> {
 }
 
 /** Calls that only show what another one would do; their own tests show that nothing is kept. */
-const SHOWN_BEFORE = ["previewCancel", "previewChange"];
+const SHOWN_BEFORE = ["previewCancel", "previewChange", "previewOwnLetter"];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */
 const OF_STAFF = ["inviteStaff", "inviteStaffAgain", "setStaffWork", "setStaffOpen", "exportEntries"];
 /** Calls about requests, whose own test counts their entries too. */
-const OF_REQUESTS = ["closeRequest", "declineRequest", "makeOffer", "withdrawOffer"];
+const OF_REQUESTS = ["sendRequestLetterAgain", "closeRequest", "declineRequest", "makeOffer", "withdrawOffer"];
 
 /** Calls about sample rides of the tester, whose own test counts their entries. */
 const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
-import { LetterShown } from "#contract/operator/letter-shown.ts";
+import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { DeskOrder } from "#contract/operator/order-actions.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";

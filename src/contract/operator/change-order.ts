@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { LetterShown } from "#contract/operator/letter-shown.ts";
+import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { DeskOrder } from "#contract/operator/order-actions.ts";
 import { WireTripChange } from "#contract/orders/change-trip.ts";
 import { TRIP_REFUSALS } from "#contract/orders/orders.ts";

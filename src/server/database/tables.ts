@@ -479,6 +479,25 @@ interface MessagesTable {
   is_capped: Generated<boolean>;
   /** Which message of this kind it is: the version of the order, or how often the message was requested. */
   occasion: Generated<number>;
+  /** What it said when it went, without the key that opens its order; null while it has not gone, and once its subject is nameless. */
+  sent_as: Json<SentAs> | null;
+  /** The words of a letter that the staff wrote. */
+  own_words: Json<OwnLetterWords> | null;
+}
+
+/** A message as it went. */
+export interface SentAs {
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly text: string;
+  /** Empty for a text message. */
+  readonly html: string;
+}
+
+/** A letter in the words of the staff, its fields filled in. */
+export interface OwnLetterWords {
+  readonly subject: string;
+  readonly text: string;
 }
 
 interface CompaniesTable {

@@ -91,7 +91,7 @@ async function blankMessages(trx: Trx, kind: Exclude<SubjectKind, "server" | "se
   const about = [kind, ids] as const;
   await trx
     .updateTable("messages")
-    .set({ recipient: sql<string>`'erased-' || message_id`, last_error: null })
+    .set({ recipient: sql<string>`'erased-' || message_id`, last_error: null, sent_as: null, own_words: null })
     .where("subject_kind", "=", about[0])
     .where("subject_id", "in", about[1])
     .execute();

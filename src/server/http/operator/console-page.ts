@@ -42,7 +42,8 @@ export function consolePage(app: FastifyInstance, { pages, countPage, seller }: 
       page: { language: request.headers["accept-language"] },
     });
     const nonce = newNonce();
-    setPagePolicy(reply, nonce);
+    // Letters are shown in frames of their own.
+    setPagePolicy(reply, nonce, { frames: "'self'" });
     return reply
       .header("Content-Language", locale)
       .header("Cache-Control", "no-store")

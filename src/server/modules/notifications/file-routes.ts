@@ -6,6 +6,7 @@ import { credentialsOf } from "#server/http/caller.ts";
 import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
 import type { Identify } from "#server/http/request.ts";
 import { googlePassAddress, orderFile } from "#server/modules/notifications/files/order-files.ts";
+import { letterPages } from "#server/modules/notifications/letters/letter-pages.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { orderFor, type Orders } from "#server/modules/orders/index.ts";
 import { mayUse } from "#server/policies.ts";
@@ -24,11 +25,12 @@ const POLICY = "order holder";
 type FileRequest = FastifyRequest<{ Params: { order_id: string }; Querystring: Record<string, unknown> }>;
 
 /**
- * Serves the files of an order to whoever may read it: by the key in its header or by a session, never by a key in the
+ * Serves letters to frames of the console, and the files of an order to whoever may read it: by the key in its header or by a session, never by a key in the
  * address, which servers on the way write down.
  */
 export function orderFileRoutes(app: FastifyInstance, serving: FileServing): void {
   const { notifications } = serving;
+  letterPages(app, serving);
   const schema = { hide: true };
   app.get<{ Params: { order_id: string; file: string }; Querystring: Record<string, unknown> }>(
     ORDER_FILE_PATH,

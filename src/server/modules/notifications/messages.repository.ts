@@ -1,13 +1,14 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Locale } from "#domain/values/locale.ts";
-import type { Tables } from "#server/database/tables.ts";
+import type { OwnLetterWords, SentAs, Tables } from "#server/database/tables.ts";
 import type { Subject } from "#server/event-kinds.ts";
 
 /** A row of `messages`. */
 export type StoredMessage = Selectable<Tables["messages"]>;
 
 /** What the writer of a message needs of its row. */
-export type MessageToWrite = Pick<StoredMessage, "subject_id" | "kind" | "lang" | "recipient" | "occasion">;
+export type MessageToWrite = Pick<StoredMessage, "subject_id" | "kind" | "lang" | "recipient" | "occasion"> &
+  Partial<Pick<StoredMessage, "own_words">>;
 
 /** A message to be sent. */
 export interface NewMessage {
@@ -25,6 +26,8 @@ export interface NewMessage {
   readonly state: "waiting" | "held";
   /** Distinguishes several messages of one kind; 0 when there is only one. */
   readonly occasion: number;
+  /** Of a letter that the staff wrote. */
+  readonly ownWords?: OwnLetterWords;
 }
 
 /** Stores a message once per subject, kind, recipient and occasion; undefined when it already exists. */
@@ -45,6 +48,8 @@ export async function insertMessage(trx: Transaction<Tables>, message: NewMessag
       sent_at: null,
       last_error: null,
       occasion: message.occasion,
+      sent_as: null,
+      own_words: message.ownWords === undefined ? null : JSON.stringify(message.ownWords),
     })
     // The table defines which messages are the same; a mail id is never reused.
     .onConflict((conflict) => conflict.doNothing())
@@ -58,11 +63,21 @@ export async function findMessage(db: Kysely<Tables>, messageId: number): Promis
   return db.selectFrom("messages").selectAll().where("message_id", "=", messageId).executeTakeFirst();
 }
 
-/** Records that the mailer accepted a message. */
-export async function markSent(db: Kysely<Tables>, messageId: number, at: Date): Promise<void> {
+/** Records that the mailer accepted a message, and what it said. */
+export async function markSent(
+  db: Kysely<Tables>,
+  messageId: number,
+  { at, as }: { readonly at: Date; readonly as: SentAs | null },
+): Promise<void> {
   await db
     .updateTable("messages")
-    .set((row) => ({ state: "sent", sent_at: at, tries: row("tries", "+", 1), last_error: null }))
+    .set((row) => ({
+      state: "sent",
+      sent_at: at,
+      tries: row("tries", "+", 1),
+      last_error: null,
+      sent_as: as === null ? null : JSON.stringify(as),
+    }))
     .where("message_id", "=", messageId)
     .execute();
 }

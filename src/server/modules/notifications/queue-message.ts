@@ -12,13 +12,14 @@ const DAY_MS = 86_400_000;
 
 /**
  * Stores a message together with the job that sends it; a second call for the same message changes nothing. One to an
- * address that has had as many as it may waits for its turn, or is held until a person decides (T-25).
+ * address that has had as many as it may waits for its turn, or is held until a person decides (T-25). Answers its number; undefined
+ * for one that was there.
  */
 export async function queueMessage(
   { clock, publicUrl, lettersPerHour }: Notifications,
   trx: Transaction<Tables>,
   message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & { readonly kind: MessageKind | TextKind },
-): Promise<void> {
+): Promise<number | undefined> {
   const now = clock();
   const turns = message.isCapped ? await latestTurns(trx, message.recipient, new Date(now - DAY_MS)) : [];
   const turn = message.isCapped ? letterTurn(turns, now, lettersPerHour) : now;
@@ -29,6 +30,7 @@ export async function queueMessage(
     mailId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
     createdAt: new Date(now),
   });
-  if (messageId === undefined || turn === undefined) return;
-  await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now });
+  if (messageId !== undefined && turn !== undefined)
+    await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now });
+  return messageId;
 }

@@ -1,9 +1,10 @@
 import type { Task } from "graphile-worker";
+import type { SentAs } from "#server/database/tables.ts";
+import type { SubjectKind } from "#server/event-kinds.ts";
 import { calendarOfLetter } from "#server/modules/notifications/files/calendar-of-letter.ts";
 import { messageKindOf } from "#server/modules/notifications/kinds/message-kinds.ts";
+import { asShown, mailWords } from "#server/modules/notifications/letters/mail-words.ts";
 import type { Mail } from "#server/modules/notifications/mailer.ts";
-import { messageHtml } from "#server/modules/notifications/message/message-html.ts";
-import { messageText } from "#server/modules/notifications/message/message-text.ts";
 import type { Message } from "#server/modules/notifications/message/message.ts";
 import {
   findMessage,
@@ -16,6 +17,9 @@ import {
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { sendText } from "#server/modules/notifications/texts/send-text.ts";
 import { textKindOf } from "#server/modules/notifications/texts/text-kinds.ts";
+
+/** What the staff reads letters about. */
+const STAFF_READS: readonly SubjectKind[] = ["order", "route-request", "yacht-request", "offer"];
 
 /** A message is tried for so many hours; then `npm run letters` lists it. */
 const TRIED_HOURS = 72;
@@ -46,23 +50,23 @@ export async function sendMessage(
   const message = await findMessage(db, messageId);
   if (message?.state !== "waiting") return;
   const textKind = textKindOf(message.kind);
-  const isTold =
+  const sent =
     textKind === undefined
       ? await sendLetter(notifications, message, stopping)
       : await sendText(notifications, message, textKind);
-  await (isTold ? markSent(db, messageId, new Date(clock())) : markVoid(db, messageId));
+  await (sent ? markSent(db, messageId, { at: new Date(clock()), as: sent.kept }) : markVoid(db, messageId));
 }
 
-/** Sends a letter; false when it has nothing to tell any more. */
+/** Sends a letter and answers what it said, without what opens its subject; undefined when it has nothing to tell any more. */
 async function sendLetter(
   notifications: Notifications,
   message: StoredMessage,
   stopping: AbortSignal | undefined,
-): Promise<boolean> {
+): Promise<{ readonly kept: SentAs | null } | undefined> {
   const { db, mailer } = notifications;
   const kind = messageKindOf(message.kind);
   const written = await kind.write(notifications, message);
-  if (written === undefined) return false;
+  if (written === undefined) return undefined;
   const first = await firstMailId(db, message);
   const files = kind.withCalendar ? await calendarOfLetter(notifications, message) : [];
   const mail = {
@@ -71,7 +75,8 @@ async function sendLetter(
     ...(first !== message.mail_id && { answers: first }),
   };
   await mailer.send(mail, stopping);
-  return true;
+  // Letters about accounts are nobody's business but their reader's.
+  return { kept: STAFF_READS.includes(kind.about) ? asShown(written) : null };
 }
 
 /** Whether a message has been tried for as long as one is. */
@@ -88,10 +93,7 @@ export function mailOf(
   return {
     to: recipient,
     ...(written.answerTo !== undefined && { replyTo: written.answerTo }),
-    // A list of mails breaks no lines, and plain text needs no encoding.
-    subject: written.title.replaceAll("\u00a0", " "),
-    text: messageText(written),
-    html: messageHtml(written),
+    ...mailWords(written),
     messageId,
   };
 }

@@ -14,7 +14,9 @@ import * as findDrivers from "#contract/operator/find-drivers.ts";
 import * as getBoard from "#contract/operator/get-board.ts";
 import * as getDeskOrder from "#contract/operator/get-desk-order.ts";
 import * as getStaffSession from "#contract/operator/get-staff-session.ts";
-import * as letters from "#contract/operator/letters.ts";
+import * as letters from "#contract/operator/letters/letters.ts";
+import * as openLetter from "#contract/operator/letters/open-letter.ts";
+import * as writeLetter from "#contract/operator/letters/write-letter.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
 import * as buyers from "#contract/operator/phone/buyers.ts";
 import * as checkTimeFor from "#contract/operator/phone/check-time-for.ts";
@@ -66,6 +68,8 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getStaffSession,
   ...orderActions,
   ...letters,
+  ...openLetter,
+  ...writeLetter,
   ...places,
   ...requests,
   ...searchOrders,

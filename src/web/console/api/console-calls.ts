@@ -18,7 +18,14 @@ import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
-import type { findLetters, findRequestLetters, sendLetterAgain } from "#contract/operator/letters.ts";
+import type {
+  findLetters,
+  findRequestLetters,
+  sendLetterAgain,
+  sendRequestLetterAgain,
+} from "#contract/operator/letters/letters.ts";
+import type { openLetter, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
+import type { previewOwnLetter, sendLinkAgain, sendOwnLetter } from "#contract/operator/letters/write-letter.ts";
 import type {
   addNote,
   confirmOrder,
@@ -112,6 +119,12 @@ export interface ConsoleCalls {
   readonly findEntries: typeof findEntries;
   readonly exportEntries: typeof exportEntries;
   readonly sendLetterAgain: typeof sendLetterAgain;
+  readonly sendRequestLetterAgain: typeof sendRequestLetterAgain;
+  readonly openLetter: typeof openLetter;
+  readonly openRequestLetter: typeof openRequestLetter;
+  readonly previewOwnLetter: typeof previewOwnLetter;
+  readonly sendOwnLetter: typeof sendOwnLetter;
+  readonly sendLinkAgain: typeof sendLinkAgain;
   readonly testPrices: typeof testPrices;
   readonly findSampleRides: typeof findSampleRides;
   readonly priceSampleRides: typeof priceSampleRides;
@@ -186,6 +199,12 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   setStaffOpen: ["POST", "/operator/v1/staff/:user_id/open"],
   findEntries: ["GET", "/operator/v1/audit"],
   exportEntries: ["POST", "/operator/v1/audit/export"],
+  sendRequestLetterAgain: ["POST", "/operator/v1/requests/:kind/:request_id/letters/again"],
+  openLetter: ["GET", "/operator/v1/orders/:order_id/letters/:message_id"],
+  openRequestLetter: ["GET", "/operator/v1/requests/:kind/:request_id/letters/:message_id"],
+  previewOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own/preview"],
+  sendOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own"],
+  sendLinkAgain: ["POST", "/operator/v1/orders/:order_id/letters/link"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   testPrices: ["GET", "/operator/v1/tester"],
   findSampleRides: ["GET", "/operator/v1/tester/samples"],

@@ -8,12 +8,18 @@ import css from "./history-card.module.css";
 
 type Happened = DeskOrderView["history"][number];
 
+const textIn = (after: Readonly<Record<string, unknown>>, name: string) => {
+  const value = after[name];
+  return typeof value === "string" ? value : "";
+};
+
 /** What the staff did, with the name of the driver where that is what it was about. */
 function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console["t"]): string {
   if (call === "cancelOrder") {
     const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }
+  if (call === "sendOwnLetter") return t("console.deed.sendOwnLetter", { subject: textIn(after, "subject") });
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);

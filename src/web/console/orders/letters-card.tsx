@@ -1,57 +1,85 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatDayTime } from "#i18n/format.ts";
+import { lazy, Suspense, useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { ownZone } from "#web/console/board/trip-words.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { LetterList } from "#web/console/letters/letter-list.tsx";
+import { lettersKey } from "#web/console/letters/letters-key.ts";
 import { DeskCard } from "./desk-card.tsx";
 import css from "./letters-card.module.css";
 
+const OwnLetterDialog = lazy(() =>
+  import("#web/console/letters/own-letter-dialog.tsx").then((file) => ({ default: file.OwnLetterDialog })),
+);
+
 type LettersCardProps = {
-  readonly orderId: number;
-  /** Whether letters that did not go may be sent again. */
-  readonly mayMend: boolean;
+  readonly order: DeskOrderView;
+  /** The one in focus, whose fields a letter names. */
+  readonly trip: BoardTripView;
+  /** Whether letters may be written and sent again. */
+  readonly mayWrite: boolean;
 };
 
-/** The letters and texts about an order: which have gone, which wait, and which did not go and why. */
-export function LettersCard({ orderId, mayMend }: LettersCardProps) {
-  const { t, api, locale } = useConsole();
+/** The letters and texts about an order: which have gone, which wait, which did not go and why; and new ones. */
+export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
+  const { t, api } = useConsole();
   const client = useQueryClient();
-  const key = ["board", "letters", orderId];
+  const { order_id: orderId, customer, view } = order;
+  const [isWriting, setWriting] = useState(false);
+  const [said, setSaid] = useState<string>();
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: lettersKey(orderId),
     queryFn: ({ signal }) => api("findLetters", { params: { order_id: orderId }, signal }),
   });
-  const again = useMutation({
-    mutationFn: (messageId: number) =>
-      api("sendLetterAgain", { params: { order_id: orderId }, body: { message_id: messageId } }),
-    onSuccess: (letters) => client.setQueryData(key, letters),
+  const sending = useMutation({
+    mutationFn: (messageId: number | "link") =>
+      messageId === "link"
+        ? api("sendLinkAgain", { params: { order_id: orderId }, body: {} })
+        : api("sendLetterAgain", { params: { order_id: orderId }, body: { message_id: messageId } }),
+    onMutate: () => setSaid(undefined),
+    onSuccess: (letters, messageId) => {
+      client.setQueryData(lettersKey(orderId), letters);
+      if (messageId === "link") setSaid(t("console.letters.linkSent"));
+    },
   });
-  const moment = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
+  const failure = sending.error && (sending.error instanceof ApiError ? sending.error.message : "");
+  const isDue = view.account.due > 0 && view.pay_by === "card";
   return (
     <DeskCard title={t("console.letters")}>
-      {again.error !== null && (
-        <p role="alert" className={css["failed"]}>
-          {again.error instanceof ApiError && again.error.message !== "" ? again.error.message : t("console.unknown")}
-        </p>
+      <LetterList
+        about={{ orderId }}
+        letters={data?.letters ?? []}
+        onAgain={mayWrite ? (id) => sending.mutate(id) : undefined}
+        isBusy={sending.isPending}
+        failure={failure === null ? undefined : failure || t("console.unknown")}
+      />
+      {mayWrite && customer.email !== "" && (
+        <div className={css["doings"]}>
+          <BarButton onClick={() => setWriting(true)}>{t("console.letters.write")}</BarButton>
+          <BarButton disabled={sending.isPending} onClick={() => sending.mutate("link")}>
+            {t(isDue ? "console.letters.payLink" : "console.letters.link")}
+          </BarButton>
+        </div>
       )}
-      {data?.letters.length === 0 && <p className={css["state"]}>{t("console.noLetters")}</p>}
-      <ul className={css["list"]}>
-        {data?.letters.map(({ message_id: id, kind, to, state, at, sent_at: sentAt, problem }) => (
-          <li key={id} className={css["letter"]}>
-            <span title={to ?? undefined}>{t(`console.letter.${kind}`)}</span>
-            <span className={css["state"]} data-state={state}>
-              {t(`console.letterState.${state}`, { time: moment(sentAt ?? at), problem: problem ?? "" })}
-            </span>
-            {mayMend && (state === "failed" || state === "held") && (
-              <BarButton disabled={again.isPending} onClick={() => again.mutate(id)}>
-                {t("console.sendAgain")}
-              </BarButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p role="status" className={css["said"]}>
+        {said}
+      </p>
+      <Suspense>
+        {isWriting && (
+          <OwnLetterDialog
+            orderId={orderId}
+            tripId={trip.trip_id}
+            name={customer.name}
+            lang={customer.lang}
+            onClose={(isSent) => {
+              setWriting(false);
+              setSaid(isSent ? t("console.letters.sent") : undefined);
+            }}
+          />
+        )}
+      </Suspense>
     </DeskCard>
   );
 }

@@ -121,7 +121,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <div className={css["column"]}>
           <AccountCard view={data.view} />
           <PersonCard order={data} />
-          <LettersCard orderId={data.order_id} mayMend={rights("marks") === "works"} />
+          <LettersCard order={data} trip={trip} mayWrite={rights("marks") === "works"} />
           <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />
           <OthersCard others={data.others} onOpen={openOther} />
         </div>

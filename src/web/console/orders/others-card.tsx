@@ -4,6 +4,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { endsOf } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "./desk-card.tsx";
+import css from "./others-card.module.css";
 
 type OthersCardProps = {
   readonly others: readonly BoardTripView[];
@@ -16,14 +17,16 @@ export function OthersCard({ others, onOpen }: OthersCardProps) {
   if (others.length === 0) return null;
   return (
     <DeskCard title={t("console.others")}>
-      {others.map((trip) => {
-        const { from, to } = endsOf(trip);
-        return (
-          <BarButton key={trip.trip_id} onClick={() => onOpen(trip)}>
-            {formatDayTime(trip.pickup.local, locale)} · {[from, to].filter(Boolean).join(" → ")}
-          </BarButton>
-        );
-      })}
+      <div className={css["list"]}>
+        {others.map((trip) => {
+          const { from, to } = endsOf(trip);
+          return (
+            <BarButton key={trip.trip_id} onClick={() => onOpen(trip)}>
+              {formatDayTime(trip.pickup.local, locale)} · {[from, to].filter(Boolean).join(" → ")}
+            </BarButton>
+          );
+        })}
+      </div>
     </DeskCard>
   );
 }

@@ -4,7 +4,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import css from "./request-letters.module.css";
+import css from "./request-history.module.css";
 
 /** What the staff did with a request, the newest first. */
 export function RequestHistory({ history }: Pick<RequestPageView, "history">) {

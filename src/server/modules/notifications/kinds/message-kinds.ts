@@ -38,6 +38,7 @@ import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-m
 import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
+import { freeLetterMessage } from "#server/modules/notifications/letters/free-letter-message.ts";
 import type { Message, Recipient, Sending } from "#server/modules/notifications/message/message.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
@@ -69,10 +70,7 @@ interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
   readonly write: (notifications: Notifications, message: MessageToWrite) => Promise<Message | undefined>;
 }
 
-/**
- * Every message: its subject, its event, its recipient and its writer. Each has texts `notifications.<kind>.*`, and is sent
- * once per subject, recipient and occasion.
- */
+/** Every message: its subject, event, recipient and writer. Each has texts `notifications.<kind>.*`, and is sent once per subject, recipient and occasion. */
 export const MESSAGE_KINDS = {
   "order-received": about("order", {
     withCalendar: true,
@@ -183,6 +181,7 @@ export const MESSAGE_KINDS = {
   "server-risks": about("server", { to: "operator", write: serverRisksMessage }),
   "ride-reminder": about("order", { to: "traveller", write: rideReminderMessage }),
   "order-link": about("order", { to: "traveller", write: orderMessage(orderLinkMessage) }),
+  "free-letter": about("order", { to: "traveller", write: freeLetterMessage }),
   voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
   "route-request": about("route-request", { on: ["route.requested"], to: "operator", write: routeRequestMessage }),
   "route-request-received": about("route-request", {
@@ -232,9 +231,8 @@ export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[];
 
 /** The kind that a stored message names. */
 export function messageKindOf(name: string): MessageKindEntry {
-  const known = MESSAGE_KIND_NAMES.find((kind) => kind === name);
-  if (known === undefined) throw new Error(`There is no message of the kind ${name}.`);
-  return MESSAGE_KINDS[known];
+  if (!Object.hasOwn(MESSAGE_KINDS, name)) throw new Error(`There is no message of the kind ${name}.`);
+  return MESSAGE_KINDS[name as MessageKind];
 }
 
 function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf<Kind>): MessageKindEntry {
@@ -243,8 +241,8 @@ function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf
     about: kind,
     write: async (notifications, message) => {
       const told = await SUBJECTS[kind].told(notifications, message, entry.tellsChanges && [message.kind]);
-      const { lang: locale, recipient, occasion } = message;
-      return told && write(told, { to: entry.to, locale, recipient, occasion });
+      const { lang: locale, recipient, occasion, own_words: own } = message;
+      return told && write(told, { to: entry.to, locale, recipient, occasion, ownWords: own ?? undefined });
     },
   };
 }

@@ -28,7 +28,8 @@ export function messageHtml(message: Message): string {
                   <td bgcolor="${css.paper}" style="${css.card}">
                     <p style="${css.greeting}">${message.greeting}</p>
                     <h1 style="${css.heading}">${message.heading}</h1>
-                    <p style="${css.lead}">${words(message.lead)}</p>
+                    <p style="${css.lead}">${broken(message.lead)}</p>
+                    ${message.paragraphs?.map((paragraph) => html`<p style="${css.paragraph}">${broken(paragraph)}</p>`)}
                     ${urgent && button(message)} ${changesPart(message)} ${trips.map(tripPart)} ${prices(message)}
                     ${button(message)}
                   </td>
@@ -61,6 +62,11 @@ function head({ locale, number }: Message): Html {
       <td align="right" style="${css.number}">${number}</td>
     </tr>`,
   );
+}
+
+/** Keeps the ends of lines that somebody typed. */
+function broken(text: string): Html {
+  return html`${text.split("\n").map((line, index) => [index > 0 && html`<br />`, words(line)])}`;
 }
 
 /** A phone, the option of a command, and each name in the list of a setting. */

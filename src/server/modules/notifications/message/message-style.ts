@@ -23,6 +23,7 @@ export const MESSAGE_STYLE = {
   greeting: `margin:0 0 6px;color:${INK_2};${FONT};font-size:16px;line-height:24px`,
   heading: `margin:0 0 8px;color:${INK};${FONT};font-size:30px;line-height:34px;font-weight:650;letter-spacing:-0.02em`,
   lead: `margin:0;color:${INK};${FONT};font-size:16px;line-height:24px`,
+  paragraph: `margin:0;padding:14px 0 0;color:${INK};${FONT};font-size:16px;line-height:24px`,
   whole: "white-space:nowrap",
   buttonGap: "padding:20px 0 0",
   buttonCell: `background:${ACCENT};border-radius:12px`,

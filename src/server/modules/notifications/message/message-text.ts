@@ -3,12 +3,14 @@ import { say } from "#server/say.ts";
 
 /** Renders a message as plain text: everything in the HTML, line by line. */
 export function messageText(message: Message): string {
-  const { locale, lines, total, changes = [] } = message;
+  const { locale, lines, total, changes = [], paragraphs = [] } = message;
   const prices = lines.length > 1 ? lines.map(({ name, price }) => `${name}: ${price}`) : [];
   const link = message.link === undefined ? [] : [`${message.button}:`, message.link];
   const blocks = [
     [`${message.greeting}.`],
-    [`${message.heading}. ${message.lead}`],
+    ...(paragraphs.length > 0
+      ? [[message.heading], [message.lead], ...paragraphs.map((paragraph) => [paragraph])]
+      : [[`${message.heading}. ${message.lead}`]]),
     ...(message.urgent ? [link] : []),
     [message.number],
     ...(changes.length > 0

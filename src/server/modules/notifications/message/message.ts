@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/values/locale.ts";
+import type { OwnLetterWords } from "#server/database/tables.ts";
 
 /** One fact: its label, its value, and a note in smaller type. */
 export interface MessageRow {
@@ -38,6 +39,8 @@ export interface Message {
   readonly greeting: string;
   readonly heading: string;
   readonly lead: string;
+  /** What follows it, where somebody wrote more than one paragraph. */
+  readonly paragraphs?: readonly string[];
   /** What is different from what was told before. */
   readonly changes?: readonly MessageRow[];
   /** Number of the order or the request, in words. */
@@ -61,6 +64,8 @@ export type Recipient = "traveller" | "operator" | "former";
 export interface Sending extends Writing {
   readonly recipient: string;
   readonly occasion: number;
+  /** The words of a letter that the staff wrote. */
+  readonly ownWords?: OwnLetterWords | undefined;
 }
 
 /** The reader of a message, and its language. */

@@ -5,13 +5,22 @@ import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 
 const moment = Type.Integer({ description: "epoch milliseconds" });
-const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
+/** Names the order that a call is about. */
+export const OfOrder = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
 
-const Letters = Type.Object({
+/** Names the request that a call is about. */
+export const OfRequest = Type.Object(
+  { kind: oneOf(REQUEST_KINDS), request_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  { additionalProperties: false },
+);
+
+/** The letters about something, as its page shows them. */
+export const Letters = Type.Object({
   letters: Type.Array(
     Type.Object({
       message_id: Type.Integer(),
       kind: Type.String(),
+      subject: nullable(Type.String({ description: "of a letter that the staff wrote" })),
       to: nullable(Type.String({ description: "null for whoever may not see it" })),
       state: oneOf(["waiting", "sent", "failed", "held", "void"]),
       at: Type.Integer({ description: "when it was written down, epoch milliseconds" }),
@@ -34,7 +43,7 @@ export const findLetters = endpoint({
   prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters",
   summary: "Letters about an order",
-  params: OrderId,
+  params: OfOrder,
   query: OnlyCommonQuery,
   body: undefined,
   result: Letters,
@@ -49,10 +58,7 @@ export const findRequestLetters = endpoint({
   prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/letters",
   summary: "Letters about a request",
-  params: Type.Object(
-    { kind: oneOf(REQUEST_KINDS), request_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-    { additionalProperties: false },
-  ),
+  params: OfRequest,
   query: OnlyCommonQuery,
   body: undefined,
   result: Letters,
@@ -67,7 +73,22 @@ export const sendLetterAgain = endpoint({
   prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters/again",
   summary: "Send a letter that was given up or held",
-  params: OrderId,
+  params: OfOrder,
+  query: OnlyCommonQuery,
+  body: Type.Object({ message_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  result: Letters,
+  errors: ["letter-on-its-way", "attempt-key-wrong", "attempt-conflict"],
+});
+
+/** Sends such a letter about a request or an offer for it. */
+export const sendRequestLetterAgain = endpoint({
+  name: "sendRequestLetterAgain",
+  station: "notifications",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/requests/:kind/:request_id/letters/again",
+  summary: "Send a letter about a request that was given up or held",
+  params: OfRequest,
   query: OnlyCommonQuery,
   body: Type.Object({ message_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   result: Letters,

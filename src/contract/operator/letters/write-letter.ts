@@ -1,0 +1,58 @@
+import { Type } from "typebox";
+import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
+import { Letters, OfOrder } from "#contract/operator/letters/letters.ts";
+import { OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { LETTER_LENGTHS } from "#domain/orders/letter-fields.ts";
+
+const trip_id = Type.Optional(Type.Integer({ minimum: 1, description: "whose fields it names; the first that goes" }));
+const words = {
+  subject: Type.String({ minLength: 1, maxLength: LETTER_LENGTHS.subject }),
+  text: Type.String({ minLength: 1, maxLength: LETTER_LENGTHS.text }),
+};
+const refusals = ["order-unknown", "letter-gaps", "letter-nowhere"] as const;
+
+/** Shows a letter of the staff as its traveller would get it, in the language of the order. */
+export const previewOwnLetter = endpoint({
+  name: "previewOwnLetter",
+  station: "notifications",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/letters/own/preview",
+  summary: "Show a letter in one's own words before it is sent",
+  params: OfOrder,
+  query: OnlyCommonQuery,
+  body: Type.Object({ ...words, trip_id }, { additionalProperties: false }),
+  result: LetterShown,
+  errors: refusals,
+});
+
+/** Sends a letter of the staff to the traveller of an order. */
+export const sendOwnLetter = endpoint({
+  name: "sendOwnLetter",
+  station: "notifications",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/letters/own",
+  summary: "Send a letter in one's own words",
+  params: OfOrder,
+  query: OnlyCommonQuery,
+  body: Type.Object({ ...words, trip_id }, { additionalProperties: false }),
+  result: Letters,
+  errors: [...refusals, "attempt-key-wrong", "attempt-conflict"],
+});
+
+/** Sends the link of an order to its traveller once more; where something is to be paid, it leads to paying. */
+export const sendLinkAgain = endpoint({
+  name: "sendLinkAgain",
+  station: "notifications",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/letters/link",
+  summary: "Send the link of an order once more",
+  params: OfOrder,
+  query: OnlyCommonQuery,
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Letters,
+  errors: ["order-unknown", "letter-nowhere", "letter-too-soon", "attempt-key-wrong", "attempt-conflict"],
+});

@@ -1,0 +1,160 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { LETTER_FIELDS, LETTER_LENGTHS, type LetterField } from "#domain/orders/letter-fields.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useSettled } from "#ui/use-settled.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { lettersKey } from "./letters-key.ts";
+import css from "./own-letter-dialog.module.css";
+
+type OwnLetterDialogProps = {
+  readonly orderId: number;
+  /** Whose fields the letter names. */
+  readonly tripId: number;
+  readonly name: string;
+  /** The language of the order. */
+  readonly lang: string;
+  readonly onClose: (isSent: boolean) => void;
+};
+
+interface Draft {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const EMPTY: Draft = { subject: "", text: "" };
+
+/** A letter in one's own words: fields of the order are put in by name, and it is read as its traveller will before it goes. */
+export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLetterDialogProps) {
+  const { t, api } = useConsole();
+  const client = useQueryClient();
+  // What was typed outlives the window, until it is sent.
+  const kept = `console-letter-${orderId}`;
+  const [draft, setDraft] = useState(() => readDraft(kept));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const attempt = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  const type = (change: Partial<Draft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    writeStored("session", kept, next);
+  };
+  const body = { subject: draft.subject.trim(), text: draft.text.trim(), trip_id: tripId };
+  const settled = useSettled(JSON.stringify(body));
+  const isWorded = body.subject !== "" && body.text !== "";
+  const preview = useQuery({
+    queryKey: ["own-letter", orderId, settled],
+    queryFn: ({ signal }) =>
+      api("previewOwnLetter", { params: { order_id: orderId }, body: JSON.parse(settled) as typeof body, signal }),
+    enabled: isWorded && settled !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const send = useMutation({
+    mutationFn: () => {
+      const written = JSON.stringify(body);
+      // Whoever presses again after a lost answer repeats the same attempt, which sends once.
+      if (attempt.current?.body !== written) attempt.current = { body: written, key: newAttemptKey() };
+      return api("sendOwnLetter", { params: { order_id: orderId }, body, attempt: attempt.current.key });
+    },
+    onSuccess: (letters) => {
+      client.setQueryData(lettersKey(orderId), letters);
+      writeStored("session", kept, undefined);
+      onClose(true);
+    },
+  });
+  const insert = (field: LetterField) => {
+    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
+    type({ text: `${draft.text.slice(0, from)}{${field}}${draft.text.slice(to)}` });
+    area.current?.focus();
+  };
+  const isShown =
+    isWorded &&
+    preview.data !== undefined &&
+    !preview.isError &&
+    !preview.isFetching &&
+    settled === JSON.stringify(body);
+  const failed = send.error ?? (isWorded ? preview.error : null);
+  return (
+    <Dialog
+      open
+      look="wide"
+      onClose={() => onClose(false)}
+      title={t("console.letters.writeTitle", { name })}
+      closeLabel={t("console.close")}
+      footer={
+        <Button look="primary" wide busy={send.isPending} disabled={!isShown} onClick={() => send.mutate()}>
+          {isShown ? t("console.letters.send", { to: preview.data.to }) : t("console.letters.sendNow")}
+        </Button>
+      }
+    >
+      <div className={css["letter"]}>
+        <TextField
+          label={t("console.letters.subject")}
+          value={draft.subject}
+          maxLength={LETTER_LENGTHS.subject}
+          onChange={(subject) => type({ subject })}
+          lang={lang}
+          ref={startHere}
+        />
+        <TextArea
+          label={t("console.letters.text")}
+          hint={t("console.letters.textHint", { language: t(`console.lang.${lang}`) })}
+          value={draft.text}
+          maxLength={LETTER_LENGTHS.text}
+          minRows={6}
+          maxRows={10}
+          onChange={(text) => type({ text })}
+          lang={lang}
+          ref={area}
+        />
+        <div className={css["fields"]} role="group" aria-label={t("console.letters.insert")}>
+          {LETTER_FIELDS.map((field) => (
+            <BarButton key={field} onClick={() => insert(field)}>
+              {t(`console.letters.field.${field}`)}
+            </BarButton>
+          ))}
+        </div>
+        {failed !== null && (
+          <p role="alert" className={css["failed"]}>
+            {failed instanceof ApiError && failed.message !== ""
+              ? failed.message
+              : t(send.error === null ? "console.lost" : "console.unknown")}
+          </p>
+        )}
+        {failed === null && (
+          <section
+            className={css["preview"]}
+            aria-label={t("console.letters.preview")}
+            aria-busy={isWorded && !isShown}
+          >
+            <h3 className={css["title"]}>{t("console.letters.preview")}</h3>
+            {isWorded && preview.data !== undefined && !preview.isError ? (
+              <div lang={preview.data.lang}>
+                <p className={css["subject"]}>{preview.data.subject}</p>
+                <p className={css["text"]}>{preview.data.text}</p>
+              </div>
+            ) : (
+              <p className={css["empty"]}>{t("console.letters.previewEmpty")}</p>
+            )}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function readDraft(key: string): Draft {
+  const kept = readStored("session", key);
+  if (typeof kept !== "object" || kept === null) return EMPTY;
+  const { subject, text } = kept as Partial<Record<keyof Draft, unknown>>;
+  return typeof subject === "string" && typeof text === "string" ? { subject, text } : EMPTY;
+}

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { indexWordless } from "#server/modules/orders/search/index-words.ts";
+import { findByWords } from "#server/modules/orders/search/order-words.repository.ts";
 import { call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
-import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
 let headers: Record<string, string>;
@@ -82,6 +83,15 @@ it("an exact number comes first, a number of nobody finds nothing, and neither d
   expect((await search(String(numbers.james)))[0]).toMatchObject({ by: "number", trip: { order_id: numbers.james } });
   for (const q of ["", " ", "a", "%", "_", "' or true", "98765432109876", "Никто Ненайденный"])
     expect([q, await search(q)]).toEqual([q, []]);
+});
+
+it("OPS-07: words that very many trips have are found by a walk over the trips, in the same order and by the same fields", async () => {
+  const asked = { now: new Date(TEST_NOW), limit: 20 };
+  for (const terms of [[["krylova"]], [["metropol"]], [["ex"]], [["m"], ["j"]], [[String(numbers.james)]]]) {
+    const found = await findByWords(test.database.db, terms, asked);
+    expect(found.length).toBeGreaterThan(0);
+    expect(await findByWords(test.database.db, terms, { ...asked, frequent: 1 })).toEqual(found);
+  }
 });
 
 it("a changed name is found by the new one alone, and a ride of both words by either order", async () => {

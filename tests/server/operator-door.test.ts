@@ -114,6 +114,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   seeTrips: ({ order_id: id, version }) => ({ trips: [{ trip_id: id, version }] }),
   markTrips: ({ order_id: id, version }) => ({ trips: [{ trip_id: id, version }], add: ["vip"] }),
   exportTrips: ({ order_id: id }) => ({ trip_ids: [id] }),
+  printTrips: ({ order_id: id }) => ({ trip_ids: [id], print: "signs" }),
   saveBoardColumns: () => ({ columns: [{ column: "name", width: "wide" }] }),
   saveBoardView: () => ({ name: "My shift", query: "state=placed", columns: [], is_shared: true }),
   removeBoardView: () => ({ view_id: 777_000_001 }),

@@ -32,6 +32,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   seeTrips: { right: "marks", to: "work" },
   markTrips: { right: "marks", to: "work" },
   exportTrips: { right: "exporting", to: "work" },
+  printTrips: { right: "exporting", to: "work" },
   clearDuplicate: { right: "marks", to: "work" },
   previewCancel: { right: "changing", to: "work" },
   previewChange: { right: "changing", to: "work" },

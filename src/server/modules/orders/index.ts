@@ -39,4 +39,7 @@ export { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 export { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 export { wordsOfTrip } from "#server/modules/orders/search/words-of-trip.ts";
 export { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
+export { boardReader } from "#server/modules/orders/board/board-reader.ts";
+export { findSigns } from "#server/modules/orders/board/board.repository.ts";
+export { rowsOfTrips } from "#server/modules/orders/bulk/rows-of-trips.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -7,6 +7,7 @@ import * as findPresent from "#contract/operator/board/find-present.ts";
 import * as getBoardOptions from "#contract/operator/board/get-board-options.ts";
 import * as bulkDeeds from "#contract/operator/bulk/bulk-deeds.ts";
 import * as exportTrips from "#contract/operator/bulk/export-trips.ts";
+import * as printTrips from "#contract/operator/bulk/print-trips.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
 import * as changeOrder from "#contract/operator/change-order.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
@@ -48,6 +49,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...boardViews,
   ...bulkDeeds,
   ...exportTrips,
+  ...printTrips,
   ...getBoardOptions,
   ...changeOrder,
   ...security,

@@ -11,6 +11,7 @@ import type { findPresent } from "#contract/operator/board/find-present.ts";
 import type { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
 import type { confirmTrips, driveTrips, markTrips, seeTrips } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
+import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
 import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { changeOrder, previewChange } from "#contract/operator/change-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
@@ -96,6 +97,7 @@ export interface ConsoleCalls {
   readonly markTrips: typeof markTrips;
   readonly driveTrips: typeof driveTrips;
   readonly exportTrips: typeof exportTrips;
+  readonly printTrips: typeof printTrips;
   readonly getBoardViews: typeof getBoardViews;
   readonly getBoardOptions: typeof getBoardOptions;
   readonly saveBoardColumns: typeof saveBoardColumns;
@@ -174,6 +176,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   markTrips: ["POST", "/operator/v1/bulk/marks"],
   driveTrips: ["POST", "/operator/v1/bulk/driver"],
   exportTrips: ["POST", "/operator/v1/bulk/export"],
+  printTrips: ["POST", "/operator/v1/bulk/print"],
   getBoardViews: ["GET", "/operator/v1/board/views"],
   getBoardOptions: ["GET", "/operator/v1/board/options"],
   saveBoardColumns: ["POST", "/operator/v1/board/columns"],

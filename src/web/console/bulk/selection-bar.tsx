@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
-import { Download, X } from "#ui/glyphs.ts";
+import { TRIP_PRINTS, type TripPrint } from "#domain/orders/trip-prints.ts";
+import { Download, Printer, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
@@ -28,19 +29,32 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
     ...(mayDrive ? (["driveTrips"] as const) : []),
     ...(mayMark ? (["markTrips"] as const) : []),
   ];
-  const download = async () => {
+  const ids = trips.map(({ trip_id: id }) => id);
+  const save = async (read: () => Promise<{ readonly name: string; readonly blob: Blob }>) => {
     setFailure("");
     try {
-      const exported = await api("exportTrips", { body: { trip_ids: trips.map(({ trip_id: id }) => id) } });
+      const { name, blob } = await read();
       const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([tripsCsv(exported.trips, { t, locale })], { type: "text/csv" }));
-      link.download = `trips-${new Date().toISOString().slice(0, 10)}.csv`;
+      link.href = URL.createObjectURL(blob);
+      link.download = name;
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
       setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
     }
   };
+  const download = () =>
+    save(async () => {
+      const exported = await api("exportTrips", { body: { trip_ids: ids } });
+      const blob = new Blob([tripsCsv(exported.trips, { t, locale })], { type: "text/csv" });
+      return { name: `trips-${new Date().toISOString().slice(0, 10)}.csv`, blob };
+    });
+  const printed = (print: TripPrint) =>
+    save(async () => {
+      const { name, pdf } = await api("printTrips", { body: { trip_ids: ids, print } });
+      const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+      return { name, blob: new Blob([bytes], { type: "application/pdf" }) };
+    });
   return (
     <div className={css["bar"]}>
       <p className={css["of"]} role="status">
@@ -62,9 +76,16 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
           );
         })}
         {rights("exporting") === "works" && (
-          <BarButton icon={<Icon glyph={Download} size={16} />} onClick={() => void download()}>
-            CSV
-          </BarButton>
+          <>
+            <BarButton icon={<Icon glyph={Download} size={16} />} onClick={() => void download()}>
+              CSV
+            </BarButton>
+            {TRIP_PRINTS.map((print) => (
+              <BarButton key={print} icon={<Icon glyph={Printer} size={16} />} onClick={() => void printed(print)}>
+                {t(`console.lists.${print}`)}
+              </BarButton>
+            ))}
+          </>
         )}
         <BarButton icon={<Icon glyph={X} size={16} />} command="back" onClick={selection.clear}>
           {t("console.board.bulk.clear")}

@@ -46,11 +46,14 @@ export async function openPaper(about: {
   readonly locale: Locale;
   /** When it is written, so that equal papers are equal files. */
   readonly at: Date;
+  /** The longer side lies. */
+  readonly isLying?: boolean;
 }): Promise<Paper> {
   const fonts = await paperFonts();
-  const { title, author: Author, locale, at } = about;
+  const { title, author: Author, locale, at, isLying = false } = about;
   const doc = new PDFDocument({
     size: "A4",
+    layout: isLying ? "landscape" : "portrait",
     margin: 0,
     lang: locale,
     displayTitle: true,

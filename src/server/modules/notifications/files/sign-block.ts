@@ -16,12 +16,12 @@ const LINE_INK: Ink = { size: 17, weight: "strong" };
 export function signBlock(
   paper: Paper,
   { name, line }: NonNullable<MessageTrip["sign"]>,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, scale = 1 }: { readonly width: number; readonly height: number; readonly scale?: number },
 ): Block {
   const inner = width - 2 * PADDING;
-  const ink = nameInk(paper, name, inner, height - 2 * PADDING - lineHeight(LINE_INK));
+  const ink = nameInk(paper, name, { width: inner, height: height - 2 * PADDING - lineHeight(LINE_INK), scale });
   const lines = paper.lines(name, inner, ink);
-  const below = paper.lines(line, inner, LINE_INK).slice(0, 1);
+  const below = line === "" ? [] : paper.lines(line, inner, LINE_INK).slice(0, 1);
   const all = [...lines.map((text) => ({ text, ink })), ...below.map((text) => ({ text, ink: LINE_INK }))];
   return {
     height,
@@ -37,9 +37,13 @@ export function signBlock(
 }
 
 /** The largest letters in which a name fits. */
-function nameInk(paper: Paper, name: string, width: number, height: number): Ink {
+function nameInk(
+  paper: Paper,
+  name: string,
+  { width, height, scale }: { readonly width: number; readonly height: number; readonly scale: number },
+): Ink {
   for (const { lines, most, least } of STEPS) {
-    for (let size = most; size >= least; size -= 2) {
+    for (let size = most * scale; size >= least; size -= 2) {
       const ink: Ink = { size, weight: "strong", leading: 1.15 };
       const broken = paper.lines(name, width, ink);
       const isWhole = broken.every((line) => name.includes(line));

@@ -155,3 +155,14 @@ async function countFound(db: Kysely<Tables>, filter: BoardFilter, now: number):
 
 /** One row of the board as stored. */
 export type BoardRow = Awaited<ReturnType<typeof findBoardPage>>["trips"][number];
+
+/** What the drivers of trips hold up, by trip; nothing of those that have no sign of their own. */
+export async function findSigns(db: Kysely<Tables>, tripIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom("trips")
+    .select(["trip_id", "sign"])
+    .where("trip_id", "in", [...tripIds])
+    .where("sign", "<>", "")
+    .execute();
+  return new Map(rows.map(({ trip_id: id, sign }) => [id, sign]));
+}

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
+import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { attemptKey, call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
+import { readPdf } from "../../../../../tests/support/read-pdf.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -125,4 +127,30 @@ it("OPS-27: names and phones leave for a table only where the right goes so far,
   expect((await send("export", { trip_ids: ids }, "accountant")).status).toBe(403);
   const [entry] = await sql("select after from audit_entries where call = 'exportTrips'");
   expect(entry).toEqual({ after: { trips: ids } });
+});
+
+it("OPS-31: signs and day sheet are printed of what still goes, each sign with its own words, and it is written down who has printed them", async () => {
+  const ids = await copies(3);
+  const [own = 0, plain = 0, gone = 0] = ids;
+  await sql("update trips set sign = 'Γιώργος Παπαδόπουλος' where trip_id = $1", [own]);
+  await putTrips(test.database.pool, gone, "cancelled");
+  const printed = async (print: string) => {
+    const { result } = await send<EndpointResult<typeof printTrips>>("print", { trip_ids: ids, print });
+    return { name: result.name, ...(await readPdf(Buffer.from(result.pdf, "base64"))) };
+  };
+  const [trip] = (await send<EndpointResult<typeof exportTrips>>("export", { trip_ids: [plain] })).result.trips;
+  const signs = await printed("signs");
+  expect(signs.sheets.map((text) => text.trim()).toSorted()).toEqual(
+    [trip?.name ?? "", "Γιώργος Παπαδόπουλος"].toSorted(),
+  );
+  const day = await printed("sheet");
+  expect(day.sheets).toHaveLength(1);
+  expect(day.sheets[0]?.split(trip?.name ?? "").length).toBe(3);
+  expect(day.name).toBe(`sheet-${trip?.pickup.local.slice(0, 10)}.pdf`);
+  const entries = await sql("select after from audit_entries where call = 'printTrips' order by entry_id");
+  expect(entries.map(({ after }) => after)).toEqual([
+    { trips: ids, print: "signs" },
+    { trips: ids, print: "sheet" },
+  ]);
+  expect((await send("print", { trip_ids: ids, print: "signs" }, "accountant")).error?.code).toBe(1006);
 });

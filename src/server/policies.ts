@@ -138,6 +138,8 @@ export const ASKED_AGAIN: ReadonlySet<string> = new Set([
   "endLogIns",
   "makeAccessKey",
   "askEmail",
+  "exportTrips",
+  "printTrips",
   "inviteStaff",
   "inviteStaffAgain",
   "setStaffWork",

@@ -120,6 +120,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   removeBoardView: () => ({ view_id: 777_000_001 }),
   clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
   sendLetterAgain: () => ({ message_id: 777_000_001 }),
+  takeCash: async ({ order_id: id }) => ({ expected_due: await priceOf(id) }),
   sendOwnLetter: () => ({ subject: "Your ride", text: "{name}, we wait for you." }),
   sendLinkAgain: () => ({}),
   addNote: () => ({ text: "Asked for a quiet driver." }),
@@ -260,6 +261,13 @@ test("whoever works at the console hears how far their rights go, and nothing of
     user_id: 93,
     name: "Lev Demo",
     role: "accountant",
-    rights: { orders: "looks masked", notes: "works", refunds: "works", tester: "works", audit: "works" },
+    rights: {
+      orders: "looks masked",
+      notes: "works",
+      cash: "works",
+      refunds: "works",
+      tester: "works",
+      audit: "works",
+    },
   });
 });

@@ -18,7 +18,7 @@ test("an owner works on everything, and each other role on its own part of it", 
     "exporting",
     "audit",
   ]);
-  expect(worksOn("accountant")).toEqual(["notes", "refunds", "tester", "audit"]);
+  expect(worksOn("accountant")).toEqual(["notes", "cash", "refunds", "tester", "audit"]);
 });
 
 test("an accountant sees orders without phones, and nobody but an owner sees accounts of the staff", () => {

@@ -22,6 +22,8 @@ export const STAFF_RIGHTS = {
   changing: { dispatcher: "works", support: "works" },
   /** Giving up a fee, and agreeing on another price. */
   waiving: { dispatcher: "works" },
+  /** Writing down cash for what an order owes. */
+  cash: { dispatcher: "works", accountant: "works" },
   /** Asking for a refund. */
   refunds: { dispatcher: "works", support: "works", accountant: "works" },
   /** Why a price is what it is. */

@@ -67,8 +67,8 @@ async function erase(trx: Transaction<Tables>, erasure: Erasure): Promise<Erasur
   const { hash, at } = erasure;
   const { orders, routeRequests, yachtRequests, accounts } = await findPersonRows(trx, hash, at);
   await makeOrdersNameless(trx, orders, at);
-  await makeRouteRequestsNameless(trx, routeRequests);
-  await makeYachtRequestsNameless(trx, yachtRequests);
+  await makeRouteRequestsNameless(trx, routeRequests, at);
+  await makeYachtRequestsNameless(trx, yachtRequests, at);
   for (const userId of accounts) await makeAccountNameless(trx, userId, at);
   await deletePersonTraces(trx, hash);
   const counts = {

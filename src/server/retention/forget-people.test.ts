@@ -58,6 +58,21 @@ beforeEach(async () => {
   await call(test.app, "POST", "/v4/send/booking-yacht-requests", {
     body: { ...CONTACT, location: "Bodrum", date: "2026-12-05 10:30", hours: 4, guests: 6, details: "Canary skipper" },
   });
+  await test.database.pool.query(
+    `with way as (update route_requests set answer = $1), yacht as (update yacht_requests set answer = $1),
+       offer as (insert into offers (request_kind, request_id, key_salt, quotes, words, valid_until, made_at, author)
+         select 'way', request_id, '\\x00', $2, 'For Zinaida Canary', now(), now(), 'operator:91' from route_requests)
+     insert into audit_entries (at, account_id, staff_role, call, attempt_key, subject_kind, subject_id, before, after, reason, request_id, network)
+     select now(), 91, 'dispatcher', 'closeRequest', 'k2', 'way-request', request_id, '{}', '{}', 'Canary called', 'r', 'n' from route_requests`,
+    [
+      JSON.stringify({
+        decline: { reason: "other", words: "No car for Canary", otherWay: "Canary tram" },
+        note: "Canary",
+        author: "operator:91",
+      }),
+      JSON.stringify([{ amount: 100, startPoint: "55.771234,37.620077", finishPoint: "55.801234,37.550077" }]),
+    ],
+  );
   await call(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
     body: { order_id: order.order_id, reason: "Canary fell ill" },
     headers,
@@ -119,6 +134,11 @@ describe("the nightly job", () => {
     expect(after).toMatchObject({ total: before.total, state: "cancelled", email: "" });
     expect(after).toMatchObject({ trips: [{ start: { title: before.trips[0]?.start.title } }] });
     expect(JSON.stringify(after)).not.toMatch(CANARIES);
+    // Why it was declined and what was offered stay, as reports count them.
+    expect([await told("route_requests"), await told("offers")]).toEqual([
+      expect.stringContaining('"reason": "other"'),
+      expect.stringContaining('"amount": 100'),
+    ]);
     const again = await forgetPeople(retention(TEST_NOW + 14 * MONTH_MS));
     expect(again).toEqual({ orders: 0, routeRequests: 0, yachtRequests: 0, events: 0, notices: 0, letterFiles: 0 });
   });

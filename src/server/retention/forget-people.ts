@@ -49,11 +49,11 @@ export async function forgetPeople({ db, clock, terms, forgetLetterFiles }: Rete
     ),
     routeRequests: await all(
       () => findOverdueRequests(db, "route_requests", limits, AT_ONCE),
-      (ids) => db.transaction().execute((trx) => makeRouteRequestsNameless(trx, ids)),
+      (ids) => db.transaction().execute((trx) => makeRouteRequestsNameless(trx, ids, now)),
     ),
     yachtRequests: await all(
       () => findOverdueRequests(db, "yacht_requests", limits, AT_ONCE),
-      (ids) => db.transaction().execute((trx) => makeYachtRequestsNameless(trx, ids)),
+      (ids) => db.transaction().execute((trx) => makeYachtRequestsNameless(trx, ids, now)),
     ),
     ...(await emptyOldBodies(db, limits)),
     letterFiles: await forgetLetterFiles(limits.letterFiles),

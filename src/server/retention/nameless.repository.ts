@@ -106,8 +106,42 @@ async function blankMessages(trx: Trx, kind: Exclude<SubjectKind, "server" | "se
 
 const NOBODY = { name: "-", phone: "-", email: "-", wish: "", fingerprint: Buffer.alloc(32) } as const;
 
+/** An answer keeps its reason and who gave it, and loses what somebody wrote. */
+const WORDLESS_ANSWER = sql<string>`case when answer is null then null else jsonb_build_object('author', answer -> 'author')
+  || case when answer ? 'decline' then jsonb_build_object('decline', (answer -> 'decline') || '{"words": "", "otherWay": ""}') else '{}' end end`;
+
+/** Takes the words out of the offers for requests and out of what the staff did with them; sums, places and terms stay. */
+async function makeOffersNameless(trx: Trx, kind: "way" | "yacht", ids: readonly number[], now: Date): Promise<void> {
+  const offers = await trx
+    .updateTable("offers")
+    .set({
+      words: "-",
+      quotes: sql<string>`(select coalesce(jsonb_agg(q || jsonb_build_object(
+        'startPoint', regexp_replace(q ->> 'startPoint', '(\\.\\d{2})\\d+', '\\1', 'g'),
+        'finishPoint', regexp_replace(q ->> 'finishPoint', '(\\.\\d{2})\\d+', '\\1', 'g'))), '[]')
+        from jsonb_array_elements(quotes) q)`,
+    })
+    .where("request_kind", "=", kind)
+    .where("request_id", "in", ids)
+    .returning("offer_id")
+    .execute();
+  if (offers.length > 0)
+    await blankMessages(
+      trx,
+      "offer",
+      offers.map(({ offer_id: id }) => id),
+    );
+  await trx
+    .updateTable("audit_entries")
+    .set({ before: "{}", after: "{}", reason: "", erased_at: now })
+    .where("subject_kind", "=", `${kind}-request`)
+    .where("subject_id", "in", ids)
+    .where("erased_at", "is", null)
+    .execute();
+}
+
 /** Takes names, contacts and addresses out of requests for ways without cars. */
-export async function makeRouteRequestsNameless(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function makeRouteRequestsNameless(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable("route_requests")
@@ -119,16 +153,23 @@ export async function makeRouteRequestsNameless(trx: Trx, ids: readonly number[]
       finish_point: district("finish_point"),
       start_place_id: publicPlace("start_place_id"),
       finish_place_id: publicPlace("finish_place_id"),
+      answer: WORDLESS_ANSWER,
     })
     .where("request_id", "in", ids)
     .execute();
+  await makeOffersNameless(trx, "way", ids, now);
   await blankMessages(trx, "route-request", ids);
 }
 
 /** Takes names and contacts out of requests for yachts. */
-export async function makeYachtRequestsNameless(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function makeYachtRequestsNameless(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await trx.updateTable("yacht_requests").set(NOBODY).where("request_id", "in", ids).execute();
+  await trx
+    .updateTable("yacht_requests")
+    .set({ ...NOBODY, answer: WORDLESS_ANSWER })
+    .where("request_id", "in", ids)
+    .execute();
+  await makeOffersNameless(trx, "yacht", ids, now);
   await blankMessages(trx, "yacht-request", ids);
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { orderFor, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
+import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { payUrlAt } from "#server/modules/payments/returns/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "#server/refusal.ts";
 /** The routes of station 5. */
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
+    ...cashRoutes(payments),
     route(getPayUrl, async ({ query, caller }) => {
       const { actor, locale, fromOwnPage } = caller;
       const { transaction = await transactionOf(orders, actor, query.order_id) } = query;

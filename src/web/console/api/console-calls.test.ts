@@ -18,6 +18,7 @@ import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as letters from "#contract/operator/letters/letters.ts";
 import * as openLetter from "#contract/operator/letters/open-letter.ts";
 import * as writeLetter from "#contract/operator/letters/write-letter.ts";
+import * as cash from "#contract/operator/money/take-cash.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
 import * as buyers from "#contract/operator/phone/buyers.ts";
 import * as checkTimeFor from "#contract/operator/phone/check-time-for.ts";
@@ -70,6 +71,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getStaffSession,
   ...orderActions,
   ...letters,
+  ...cash,
   ...openLetter,
   ...writeLetter,
   ...places,

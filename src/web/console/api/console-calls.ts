@@ -27,6 +27,7 @@ import type {
 } from "#contract/operator/letters/letters.ts";
 import type { openLetter, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
 import type { previewOwnLetter, sendLinkAgain, sendOwnLetter } from "#contract/operator/letters/write-letter.ts";
+import type { takeCash } from "#contract/operator/money/take-cash.ts";
 import type {
   addNote,
   confirmOrder,
@@ -122,6 +123,7 @@ export interface ConsoleCalls {
   readonly exportEntries: typeof exportEntries;
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly sendRequestLetterAgain: typeof sendRequestLetterAgain;
+  readonly takeCash: typeof takeCash;
   readonly openLetter: typeof openLetter;
   readonly openRequestLetter: typeof openRequestLetter;
   readonly previewOwnLetter: typeof previewOwnLetter;
@@ -203,6 +205,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   findEntries: ["GET", "/operator/v1/audit"],
   exportEntries: ["POST", "/operator/v1/audit/export"],
   sendRequestLetterAgain: ["POST", "/operator/v1/requests/:kind/:request_id/letters/again"],
+  takeCash: ["POST", "/operator/v1/orders/:order_id/cash"],
   openLetter: ["GET", "/operator/v1/orders/:order_id/letters/:message_id"],
   openRequestLetter: ["GET", "/operator/v1/requests/:kind/:request_id/letters/:message_id"],
   previewOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own/preview"],

@@ -2,7 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
-import { ClipboardCheck, FlaskConical, Info, LayoutList, MessageSquareText, Phone, Search, Users } from "#ui/glyphs.ts";
+import {
+  BellRing,
+  ClipboardCheck,
+  FlaskConical,
+  Info,
+  LayoutList,
+  MessageSquareText,
+  Phone,
+  Search,
+  Users,
+} from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { FindDialog } from "#web/console/box/find-dialog.tsx";
@@ -36,6 +46,7 @@ export function Shell({ session, children }: ShellProps) {
   }, [opened]);
   useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
   const unopened = useUnopened();
+  const [unseen] = unopened;
   useSearchKey(() => setFinds(true));
   useGoKeys({
     KeyB: () => go(`/console${lang}`),
@@ -115,6 +126,17 @@ export function Shell({ session, children }: ShellProps) {
             <span>{t("console.staff.audit")}</span>
           </Link>
         )}
+        {unseen !== undefined && (
+          <Link
+            className={css["entry"]}
+            data-alert
+            href={`/console/orders/${unseen}${lang}`}
+            title={t("console.staff.unopenedSaid", { count: unopened.length })}
+          >
+            <Icon glyph={BellRing} size={20} />
+            <span>{t("console.letters.unopened", { count: unopened.length })}</span>
+          </Link>
+        )}
         <span className={css["space"]} />
         <button type="button" className={css["entry"]} onClick={() => setHelps(true)}>
           <Icon glyph={Info} size={20} />
@@ -126,7 +148,7 @@ export function Shell({ session, children }: ShellProps) {
         {children}
       </main>
       <p className={css["said"]} role="status">
-        {unopened > 0 && t("console.staff.unopenedSaid", { count: unopened })}
+        {unopened.length > 0 && t("console.staff.unopenedSaid", { count: unopened.length })}
       </p>
       {finds && <FindDialog onClose={() => setFinds(false)} />}
       <Dialog open={helps} onClose={() => setHelps(false)} title={t("console.keys")} closeLabel={t("console.close")}>

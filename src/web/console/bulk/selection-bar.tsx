@@ -3,11 +3,12 @@ import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { TRIP_PRINTS, type TripPrint } from "#domain/orders/trip-prints.ts";
 import { Download, Printer, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
+import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { sumsOf, tripsFor, type BulkDeed } from "./bulk-parts.ts";
 import css from "./selection-bar.module.css";
@@ -19,7 +20,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
   const { t, api, locale } = useConsole();
   const rights = useRights();
   const [deed, setDeed] = useState<BulkDeed>();
-  const [failure, setFailure] = useState("");
+  const exporting = useStaffCall(() => undefined);
   const { trips } = selection;
   const mayDrive = rights("driving") === "works";
   const mayMark = rights("marks") === "works";
@@ -30,31 +31,23 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
     ...(mayMark ? (["markTrips"] as const) : []),
   ];
   const ids = trips.map(({ trip_id: id }) => id);
-  const save = async (read: () => Promise<{ readonly name: string; readonly blob: Blob }>) => {
-    setFailure("");
-    try {
-      const { name, blob } = await read();
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
-    }
+  const save = (name: string, blob: Blob) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
   };
-  const download = () =>
-    save(async () => {
-      const exported = await api("exportTrips", { body: { trip_ids: ids } });
-      const blob = new Blob([tripsCsv(exported.trips, { t, locale })], { type: "text/csv" });
-      return { name: `trips-${new Date().toISOString().slice(0, 10)}.csv`, blob };
-    });
-  const printed = (print: TripPrint) =>
-    save(async () => {
-      const { name, pdf } = await api("printTrips", { body: { trip_ids: ids, print } });
-      const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-      return { name, blob: new Blob([bytes], { type: "application/pdf" }) };
-    });
+  const download = async (attempt: string) => {
+    const exported = await api("exportTrips", { body: { trip_ids: ids }, attempt });
+    const csv = new Blob([tripsCsv(exported.trips, { t, locale })], { type: "text/csv" });
+    save(`trips-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+  };
+  const printed = (print: TripPrint) => async (attempt: string) => {
+    const { name, pdf } = await api("printTrips", { body: { trip_ids: ids, print }, attempt });
+    const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+    save(name, new Blob([bytes], { type: "application/pdf" }));
+  };
   return (
     <div className={css["bar"]}>
       <p className={css["of"]} role="status">
@@ -77,11 +70,20 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
         })}
         {rights("exporting") === "works" && (
           <>
-            <BarButton icon={<Icon glyph={Download} size={16} />} onClick={() => void download()}>
+            <BarButton
+              icon={<Icon glyph={Download} size={16} />}
+              disabled={exporting.isBusy}
+              onClick={() => exporting.run(download)}
+            >
               CSV
             </BarButton>
             {TRIP_PRINTS.map((print) => (
-              <BarButton key={print} icon={<Icon glyph={Printer} size={16} />} onClick={() => void printed(print)}>
+              <BarButton
+                key={print}
+                icon={<Icon glyph={Printer} size={16} />}
+                disabled={exporting.isBusy}
+                onClick={() => exporting.run(printed(print))}
+              >
                 {t(`console.lists.${print}`)}
               </BarButton>
             ))}
@@ -92,8 +94,9 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
         </BarButton>
       </div>
       <p className={css["failure"]} role="alert">
-        {failure}
+        {!exporting.isAsked && exporting.failed}
       </p>
+      {exporting.isAsked && <ProveDialog call={exporting} />}
       {deed !== undefined && (
         <BulkDialog
           deed={deed}

@@ -11,8 +11,8 @@ const SOUNDED = "console-sounded";
 /** Local storage key of the switch that keeps the console silent. */
 const SOUND_OFF = "console-sound-off";
 
-/** How many orders nobody has opened in time; each of them sounds once (OPS-32). */
-export function useUnopened(): number {
+/** The orders that nobody has opened in time; each of them sounds once (OPS-32). */
+export function useUnopened(): readonly number[] {
   const { api } = useConsole();
   const { data } = useQuery(workQuery(api));
   const unopened = data?.unopened;
@@ -26,5 +26,5 @@ export function useUnopened(): number {
     writeStored("local", SOUNDED, [...sounded, ...fresh].slice(-200));
     if (readStored("local", SOUND_OFF) !== true) soundTwice();
   }, [unopened]);
-  return unopened?.length ?? 0;
+  return unopened ?? [];
 }

@@ -1,16 +1,31 @@
+import { lazy, Suspense, useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./account-card.module.css";
 import { DeskCard, Fact } from "./desk-card.tsx";
 
+const CashDialog = lazy(() =>
+  import("#web/console/money/cash-dialog.tsx").then((file) => ({ default: file.CashDialog })),
+);
+
+type AccountCardProps = {
+  readonly orderId: number;
+  readonly view: OrderView;
+  /** Whether cash for what is owed may be written down. */
+  readonly mayTakeCash: boolean;
+};
+
 /** The account of an order: it reads from top to bottom, and its last line is the answer. */
-export function AccountCard({ view: { account, total, currency } }: { readonly view: OrderView }) {
+export function AccountCard({ orderId, view: { account, total, currency, state }, mayTakeCash }: AccountCardProps) {
   const { t, locale } = useConsole();
+  const [isTaking, setTaking] = useState(false);
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
+  const isOwed = account.due > 0 && state !== "cancelled";
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
@@ -30,6 +45,25 @@ export function AccountCard({ view: { account, total, currency } }: { readonly v
           <b>{sum(account.due > 0 ? account.due : account.returning)}</b>
         </Fact>
       </dl>
+      {mayTakeCash && isOwed && (
+        <p className={css["doing"]}>
+          <BarButton onClick={() => setTaking(true)}>
+            {t("console.letters.cash.take", { sum: sum(account.due) })}
+          </BarButton>
+        </p>
+      )}
+      <Suspense>
+        {isTaking && (
+          <CashDialog
+            orderId={orderId}
+            due={account.due}
+            paid={account.paid}
+            total={total}
+            currency={currency}
+            onClose={() => setTaking(false)}
+          />
+        )}
+      </Suspense>
     </DeskCard>
   );
 }

@@ -1,10 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearch } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { lettersKey } from "#web/console/letters/letters-key.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeskCard } from "./desk-card.tsx";
 import css from "./history-card.module.css";
+import { historyLines } from "./history-lines.ts";
 
 type Happened = DeskOrderView["history"][number];
 
@@ -26,11 +32,23 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console[
   return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
 }
 
-type HistoryCardProps = { readonly history: DeskOrderView["history"]; readonly currency: string };
+type HistoryCardProps = {
+  readonly orderId: number;
+  readonly history: DeskOrderView["history"];
+  readonly currency: string;
+};
 
 /** All that has happened to an order, the newest first, each with who did it. */
-export function HistoryCard({ history, currency }: HistoryCardProps) {
-  const { t, locale } = useConsole();
+export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
+  const { t, locale, api } = useConsole();
+  const rights = useRights();
+  const [, go] = useLocation();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  const { data } = useQuery({
+    queryKey: lettersKey(orderId),
+    queryFn: ({ signal }) => api("findLetters", { params: { order_id: orderId }, signal }),
+  });
+  const when = (at: number) => <span className={css["when"]}>{formatDayTime(localTimeIn(ownZone(), at), locale)}</span>;
   const author = ({ kind, name }: Happened["by"]) => name || t(`console.author.${kind}`);
   const field = (name: string) => {
     const key = `console.field.${name}`;
@@ -40,29 +58,58 @@ export function HistoryCard({ history, currency }: HistoryCardProps) {
   const value = (name: string, text: string) =>
     name === "amount" ? sumWords(Number(text) / 100, currency, locale) : text || t("console.nothing");
   return (
-    <DeskCard title={t("console.history")}>
+    <DeskCard
+      title={t("console.history")}
+      aside={
+        rights("audit") !== undefined && (
+          <BarButton
+            onClick={() =>
+              go(`/console/audit?${new URLSearchParams({ ...(lang && { lang }), subject: `order:${orderId}` })}`)
+            }
+          >
+            {t("console.letters.entries")}
+          </BarButton>
+        )
+      }
+    >
       <ol className={css["list"]}>
-        {history.map((one, index) => (
-          // What has happened has no number of its own; several things may have one moment.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${one.at} ${one.what} ${index}`} className={css["line"]}>
-            <span className={css["when"]}>{formatDayTime(localTimeIn(ownZone(), one.at), locale)}</span>
-            <span className={css["what"]}>
-              {one.what === "placed" && t("console.happened.placed")}
-              {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
-              {one.what === "money" &&
-                `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
-              {one.what === "deed" && deedWords(one, t)}
-              {one.what === "change" &&
-                (one.fields ?? []).map(({ field: name, was, is }) => (
-                  <span key={name} className={css["change"]}>
-                    {field(name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
-                  </span>
-                ))}
-            </span>
-            <span className={css["who"]}>{author(one.by)}</span>
-          </li>
-        ))}
+        {historyLines(history, data?.letters ?? []).map((line, index) => {
+          if ("letter" in line)
+            return (
+              <li key={`letter ${line.letter.message_id}`} className={css["line"]}>
+                {when(line.at)}
+                <span className={css["what"]}>
+                  {t("console.letters.happened", {
+                    letter: line.letter.subject ?? t(`console.letter.${line.letter.kind}`),
+                    state: t(`console.letters.stands.${line.letter.state}`, { problem: line.letter.problem ?? "" }),
+                  })}
+                </span>
+                <span className={css["who"]}>{t("console.author.system")}</span>
+              </li>
+            );
+          const one = line.happened;
+          return (
+            // What has happened has no number of its own; several things may have one moment.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${one.at} ${one.what} ${index}`} className={css["line"]}>
+              {when(one.at)}
+              <span className={css["what"]}>
+                {one.what === "placed" && t("console.happened.placed")}
+                {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
+                {one.what === "money" &&
+                  `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
+                {one.what === "deed" && deedWords(one, t)}
+                {one.what === "change" &&
+                  (one.fields ?? []).map(({ field: name, was, is }) => (
+                    <span key={name} className={css["change"]}>
+                      {field(name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
+                    </span>
+                  ))}
+              </span>
+              <span className={css["who"]}>{author(one.by)}</span>
+            </li>
+          );
+        })}
       </ol>
     </DeskCard>
   );

@@ -116,10 +116,10 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
               onChoose={() => setChosen(one.trip_id)}
             />
           ))}
-          <HistoryCard history={data.history} currency={data.view.currency} />
+          <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
         </div>
         <div className={css["column"]}>
-          <AccountCard view={data.view} />
+          <AccountCard orderId={data.order_id} view={data.view} mayTakeCash={rights("cash") === "works"} />
           <PersonCard order={data} />
           <LettersCard order={data} trip={trip} mayWrite={rights("marks") === "works"} />
           <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />

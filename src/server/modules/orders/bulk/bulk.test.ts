@@ -125,6 +125,14 @@ it("OPS-27: names and phones leave for a table only where the right goes so far,
   const { result } = await send<EndpointResult<typeof exportTrips>>("export", { trip_ids: ids }, "support");
   expect(result.trips.map(({ phone }) => phone)).toEqual(["+79161234567", "+79161234567"]);
   expect((await send("export", { trip_ids: ids }, "accountant")).status).toBe(403);
+  // Whoever showed the password longer ago than a quarter of an hour shows it again (OPR-10).
+  const before = await headersOf(test.app, "support");
+  test.clock.now += 15 * 60_000 + 1;
+  const late = await call(test.app, "POST", "/operator/v1/bulk/export?lang=en", {
+    body: { trip_ids: ids },
+    headers: { ...before, "idempotency-key": attemptKey() },
+  });
+  expect(late.error?.code).toBe(1110);
   const [entry] = await sql("select after from audit_entries where call = 'exportTrips'");
   expect(entry).toEqual({ after: { trips: ids } });
 });

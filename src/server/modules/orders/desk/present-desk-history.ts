@@ -10,13 +10,14 @@ type Happened = DeskOrderView["history"][number];
 
 const isCost = (kind: EntryKind): boolean => kind === "ride" || kind === "certificate";
 
-/** Deeds that a move or a note tells already. */
-const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
+/** Deeds that a move, a note, an entry or a placing tells already. */
+export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   "confirmOrder",
   "confirmTrips",
   "undoConfirm",
   "addNote",
   "placeOrderFor",
+  "takeCash",
 ]);
 
 /** The number of an account that an author names. */

@@ -93,6 +93,33 @@ describe("OPS-23: changing by the staff", () => {
     ).toEqual([{ amount: (dearer - order.price) * 100, state: "recorded", recorded_by: "operator:92" }]);
   });
 
+  it("what a paid order owes since it became dearer is written down as cash by whoever may, and exactly that goes back once it is cheaper (OPS-24)", async () => {
+    const order = await paid();
+    const dearer = await preview(order, STOP);
+    await change(order, { ...STOP, ...shown(dearer.result) });
+    const cash = async (due: number, who: Person) =>
+      post(order, "/cash", { trip_id: undefined, expected_due: due }, who);
+    expect((await cash(300, "support")).error?.code).toBe(1006);
+    expect((await cash(299, "dispatcher")).error?.code).toBe(5023);
+    expect((await cash(300, "dispatcher")).result).toMatchObject({ paid: order.price + 300, due: 0 });
+    expect((await cash(300, "dispatcher")).error?.code).toBe(6001);
+    expect(await viewOrder(test, order)).toMatchObject({
+      payment: "paid",
+      account: { paid: order.price + 300, due: 0, balance: "settled" },
+    });
+    expect(
+      await rows("select kind, author, amount::int from entries where order_id = $1 and kind = 'cash'", [
+        order.order_id,
+      ]),
+    ).toEqual([{ kind: "cash", author: "operator:91", amount: 30_000 }]);
+    const cheaper = await preview(order, NO_STOP);
+    await change(order, { ...NO_STOP, ...shown(cheaper.result) });
+    await jobsDone(test);
+    expect(await rows("select amount::int, state from refunds where order_id = $1", [order.order_id])).toEqual([
+      { amount: 30_000, state: "recorded" },
+    ]);
+  });
+
   it("refuses another price than the one that was shown, with both sums, and changes nothing", async () => {
     const order = await placedOrder(test.app);
     const { result } = await preview(order, STOP);

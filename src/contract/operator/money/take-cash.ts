@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import { OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+/** Writes down that what an order still owed has come in cash; the sum that was seen is the one that is written, or it is refused. */
+export const takeCash = endpoint({
+  name: "takeCash",
+  station: "payments",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/cash",
+  summary: "Write down cash for what an order owes",
+  params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    { expected_due: Type.Number({ exclusiveMinimum: 0, description: "what was shown as owed, in whole units" }) },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({ order_id: Type.Integer(), paid: Type.Number(), due: Type.Number() }),
+  errors: [
+    "order-unknown",
+    "order-cancelled",
+    "already-paid",
+    "order-changed-meanwhile",
+    "attempt-key-wrong",
+    "attempt-conflict",
+  ],
+});

@@ -6,7 +6,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
-import { lettersKey } from "#web/console/letters/letters-key.ts";
+import { LETTERS_LOOK_MS, lettersKey } from "#web/console/letters/letters-key.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeskCard } from "./desk-card.tsx";
 import css from "./history-card.module.css";
@@ -25,7 +25,7 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console[
     const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }
-  if (call === "sendOwnLetter") return t("console.deed.sendOwnLetter", { subject: textIn(after, "subject") });
+  if (call === "sendOwnLetter") return t("console.letters.deed", { subject: textIn(after, "subject") });
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
@@ -47,6 +47,8 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
   const { data } = useQuery({
     queryKey: lettersKey(orderId),
     queryFn: ({ signal }) => api("findLetters", { params: { order_id: orderId }, signal }),
+    // Letters go by themselves, and no change of an order tells of it.
+    refetchInterval: LETTERS_LOOK_MS,
   });
   const when = (at: number) => <span className={css["when"]}>{formatDayTime(localTimeIn(ownZone(), at), locale)}</span>;
   const author = ({ kind, name }: Happened["by"]) => name || t(`console.author.${kind}`);

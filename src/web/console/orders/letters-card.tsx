@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { LetterList } from "#web/console/letters/letter-list.tsx";
-import { lettersKey } from "#web/console/letters/letters-key.ts";
+import { LETTERS_LOOK_MS, lettersKey } from "#web/console/letters/letters-key.ts";
 import { DeskCard } from "./desk-card.tsx";
 import css from "./letters-card.module.css";
 
@@ -32,6 +32,8 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
   const { data } = useQuery({
     queryKey: lettersKey(orderId),
     queryFn: ({ signal }) => api("findLetters", { params: { order_id: orderId }, signal }),
+    // Letters go by themselves, and no change of an order tells of it.
+    refetchInterval: LETTERS_LOOK_MS,
   });
   const sending = useMutation({
     mutationFn: (messageId: number | "link") =>

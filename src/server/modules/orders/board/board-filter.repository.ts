@@ -67,8 +67,9 @@ export function boardConditions(
   const { from, to, placedFrom, placedTo, place, hasDriver } = filter;
   const midnight = (day: string, daysOn = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + daysOn * DAY_MS);
   const all: (Condition | undefined)[] = [
+    // All work is of trips that still go, which an index knows.
     filter.groups &&
-      sql`(${sql.join(
+      sql`${IS_OPEN} and (${sql.join(
         filter.groups.map((group) => conditions[group]),
         sql` or `,
       )})`,

@@ -1,0 +1,166 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { orderCalls, sameSearchCall } from "./bench-calls.ts";
+import { consoleParts, type Ask, type ConsolePart } from "./console-calls.ts";
+import { changesSeen, openStreams } from "./console-streams.ts";
+import { load, quantile, together, type Turn } from "./load.ts";
+
+/** What the console aims at (OPR-12); milliseconds, and a share. */
+const AIMS = { p95: 300, seen: 2000, ratio: 0.95 } as const;
+const CALLS = 30;
+const CHANGES = 30;
+const STREAMS = 200;
+const CONNECTIONS = 8;
+const TURNS = 3;
+const TURN_SECONDS = 4;
+
+const HELP = `Measures the console with many orders, and prints the figures: the slowest twentieth of each call, how soon another browser sees a
+change, and orders per second with ${STREAMS} streams open against none.
+
+  npm run bench:console                          makes up 100000 orders first, which takes a quarter of an hour
+  npm run bench:console -- --orders 20000        fewer of them
+  npm run bench:console -- --data /tmp/console   keeps its database there and measures the same one again
+`;
+
+const { values: asked } = parseArgs({
+  options: {
+    help: { type: "boolean", default: false },
+    orders: { type: "string", default: "100000" },
+    data: { type: "string" },
+  },
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const ms = (value: number): string => value.toFixed(0).padStart(8);
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/v4/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ login: "dispatcher@demo.test", password: "nameboard-demo" }),
+  });
+  const { result } = (await answer.json()) as { readonly result: { readonly token: string } };
+  return { authorization: `Bearer ${result.token}` };
+}
+
+const asker =
+  (url: string, headers: Record<string, string>): Ask =>
+  async <Result>(path: string) => {
+    const answer = await fetch(`${url}/operator/v1/${path}`, { headers });
+    const body = (await answer.json()) as { readonly result: Result };
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
+    return body.result;
+  };
+
+/** Makes up orders, until there are as many as asked. */
+async function fill(server: OwnServer, ask: Ask): Promise<void> {
+  const { all } = await ask<{ readonly all: number }>("board?lang=en");
+  const missing = Number(asked.orders) - all;
+  if (missing <= 0) return;
+  const child = spawn(process.execPath, ["scripts/demo-orders.ts", String(missing)], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+    stdio: "inherit",
+  });
+  const [code] = (await once(child, "close")) as [number];
+  if (code !== 0) throw new Error("The orders could not be made up.");
+}
+
+async function timesOf(ask: Ask, { paths }: ConsolePart, calls = CALLS): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = -3; call < Math.max(calls, paths.length); call++) {
+    const begun = performance.now();
+    await ask(paths[(call + 3) % paths.length] ?? "");
+    // The first ones warm up.
+    if (call >= 0) times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+/** Orders per second with so many streams open against none, in turns, so that whatever else this machine does meets both. */
+async function ordersPerSecond(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ without: number; with: number }> {
+  const found = (await (await fetch(`${url}${sameSearchCall().path}`)).json()) as {
+    readonly result: readonly { readonly price_id: number }[];
+  };
+  const order = {
+    connections: CONNECTIONS,
+    next: orderCalls(found.result[0]?.price_id ?? 0),
+    isRight: (body: string) => body.startsWith('{"result":[{"order_id":'),
+  };
+  await load(url, { ...order, seconds: TURN_SECONDS });
+  const turns: { readonly without: Turn[]; readonly with: Turn[] } = { without: [], with: [] };
+  for (let turn = 0; turn < TURNS; turn++) {
+    turns.without.push(await load(url, { ...order, seconds: TURN_SECONDS }));
+    const streams = await openStreams(url, headers, STREAMS);
+    turns.with.push(await load(url, { ...order, seconds: TURN_SECONDS }));
+    for (const stream of streams) stream.end();
+  }
+  const measured = { without: together(turns.without), with: together(turns.with) };
+  const wrong = measured.without.wrong + measured.with.wrong;
+  if (wrong > 0) say(`${wrong} orders were refused or lost.`);
+  return { without: measured.without.perSecond, with: measured.with.perSecond };
+}
+
+async function measure(server: OwnServer): Promise<Record<string, unknown>> {
+  const { url } = server;
+  const headers = await logIn(url);
+  const ask = asker(url, headers);
+  await fill(server, ask);
+  const { all } = await ask<{ readonly all: number }>("board?lang=en");
+  const parts = await consoleParts(ask);
+  say(`\n${all} trips. Milliseconds until an answer is read, one call at a time; the aim for p95 is ${AIMS.p95}.\n`);
+  say(`${"".padEnd(34)}${"p50".padStart(8)}${"p95".padStart(8)}${"most".padStart(8)}`);
+  const figures: Record<string, unknown> = {};
+  for (const part of [...parts.board, parts.search, parts.order]) {
+    const times = await timesOf(ask, part);
+    figures[part.name] = { p50: quantile(times, 0.5), p95: quantile(times, 0.95), most: times.at(-1) };
+    say(`${part.name.padEnd(34)}${ms(quantile(times, 0.5))}${ms(quantile(times, 0.95))}${ms(times.at(-1) ?? 0)}`);
+  }
+  const orders = (await ask<{ readonly trips: readonly { order_id: number }[] }>("trips?lang=en&limit=100")).trips;
+  const seen = (
+    await changesSeen(
+      { url, headers, ask },
+      orders.slice(0, CHANGES).map(({ order_id: id }) => id),
+    )
+  ).toSorted((a, b) => a - b);
+  say(
+    `\nA change is read by another browser after ${quantile(seen, 0.5).toFixed(0)} ms, p95 ${quantile(seen, 0.95).toFixed(0)} ms; the aim is ${AIMS.seen}.`,
+  );
+  const rates = await ordersPerSecond(url, headers);
+  const ratio = rates.with / rates.without;
+  say(
+    `Orders per second with ${STREAMS} streams ${rates.with.toFixed(0)}, with none ${rates.without.toFixed(0)}: ratio ${ratio.toFixed(2)}; the aim is ${AIMS.ratio}.`,
+  );
+  say(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
+  return { trips: all, figures, seen: { p50: quantile(seen, 0.5), p95: quantile(seen, 0.95) }, rates, ratio };
+}
+
+if (asked.help) say(HELP);
+else {
+  const dataDir = asked.data === undefined ? await mkdtemp(join(tmpdir(), "nameboard-console-")) : resolve(asked.data);
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
+  const server = await startOwnServer({ dataDir, port: await freePort() });
+  try {
+    const measured = await measure(server);
+    await mkdir(".cache", { recursive: true });
+    const about = {
+      at: new Date().toISOString(),
+      node: process.version,
+      cpus: cpus().length,
+      load: loadavg(),
+      aims: AIMS,
+    };
+    await writeFile(".cache/bench-console.json", `${JSON.stringify({ ...about, ...measured }, null, 2)}\n`);
+  } finally {
+    await server.end();
+    if (asked.data === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+}

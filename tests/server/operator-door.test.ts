@@ -154,7 +154,14 @@ const SHOWN_BEFORE = ["previewCancel", "previewChange", "previewOwnLetter"];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */
 const OF_STAFF = ["inviteStaff", "inviteStaffAgain", "setStaffWork", "setStaffOpen", "exportEntries"];
 /** Calls about requests, whose own test counts their entries too. */
-const OF_REQUESTS = ["sendRequestLetterAgain", "closeRequest", "declineRequest", "makeOffer", "withdrawOffer"];
+const OF_REQUESTS = [
+  "sendRequestLetterAgain",
+  "closeRequest",
+  "declineRequest",
+  "makeOffer",
+  "requestRouteFor",
+  "withdrawOffer",
+];
 
 /** Calls about sample rides of the tester, whose own test counts their entries. */
 const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];

@@ -55,6 +55,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   searchPricesFor: { right: "placing", to: "work" },
   findDuplicatesOf: { right: "placing", to: "work" },
   checkTimeFor: { right: "placing", to: "work" },
+  requestRouteFor: { right: "placing", to: "work" },
   placeOrderFor: { right: "placing", to: "work" },
   testPrices: { right: "tester", to: "look" },
   drawTestMap: { right: "tester", to: "look" },

@@ -1,3 +1,4 @@
+import { requestRouteFor } from "#contract/operator/phone/request-route-for.ts";
 import {
   closeRequest as closeRequestCall,
   declineRequest as declineRequestCall,
@@ -19,6 +20,9 @@ import { getRequest, type RequestReader } from "#server/modules/requests/get-req
 import { makeOffer, withdrawOffer } from "#server/modules/requests/make-offer.ts";
 import { offerChoicesOf } from "#server/modules/requests/offer-choices-of.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
+import { takeRouteRequest } from "#server/modules/requests/take-route-request.ts";
+import { findRouteRequestOf } from "#server/modules/route-requests/index.ts";
+import { Refusal } from "#server/refusal.ts";
 
 interface Named {
   readonly params: { readonly kind: RequestKind; readonly request_id: number };
@@ -38,6 +42,14 @@ export function requestDeskRoutes(requests: Requests): Route[] {
     route(findRequestsCall, async ({ query }) => findRequests(requests, query)),
     route(getRequestCall, answer),
     route(getOfferChoicesCall, async (named) => offerChoicesOf(requests, nameOf(named), named.caller.locale)),
+    deskRoute(requests, requestRouteFor, {
+      act: async (trx, { body }, doer, caller) => takeRouteRequest(requests, trx, body, doer, caller),
+      answer: async ({ caller }) => {
+        const left = await findRouteRequestOf(requests.db, caller.attemptKey ?? "");
+        if (left === undefined) throw new Refusal("attempt-conflict");
+        return { request_id: left.request_id };
+      },
+    }),
     deskRoute(requests, declineRequestCall, {
       act: async (trx, input, doer) => {
         const { reason, words, other_way: otherWay } = input.body;

@@ -409,3 +409,44 @@ describe("an answer without an offer", () => {
     expect((await lettersOf("route-request", id)).map(({ kind }) => kind)).not.toContain("route-request-declined");
   });
 });
+
+describe("a request that is taken by telephone", () => {
+  const body = {
+    start: { title: "Sheremetyevo", location: POINTS.sheremetyevo },
+    finish: { title: "Sydney", location: POINTS.sydney },
+    date: "2026-12-01",
+    contact: { name: "Olga Krylova", phone: "+7 916 555-01-18", email: "olga@example.com" },
+    text: "Two dogs",
+    letter_lang: "en",
+  };
+  const leave = async (sent: object, key = attemptKey()) =>
+    call<{ request_id: number } | null>(test.app, "POST", "/operator/v1/route-requests?lang=ru", {
+      body: sent,
+      headers: { ...(await headersOf(test.app, "support")), "idempotency-key": key },
+    });
+
+  it("OPS-19: is in the inbox with one entry of who left it, and its letter speaks the caller's language", async () => {
+    const key = attemptKey();
+    const [first, again] = await Promise.all([leave(body, key), leave(body, key)]);
+    const id = first.result?.request_id ?? 0;
+    expect([first.error, again.result?.request_id]).toEqual([null, id]);
+    expect((await read(id)).result.request).toMatchObject({ kind: "way", state: "new" });
+    const { rows } = await test.database.pool.query(
+      "select account_id, after from audit_entries where call = 'requestRouteFor' and subject_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ account_id: 92, after: { start: "Sheremetyevo", finish: "Sydney", date: "2026-12-01" } }]);
+    await jobsDone(test);
+    const letters = await eventually(async () => {
+      const found = await lettersOf("route-request", id);
+      if (found.length === 0) throw new Error("not yet");
+      return found;
+    });
+    expect(letters).toContainEqual(expect.objectContaining({ lang: "en", recipient: "olga@example.com" }));
+  });
+
+  it("OPS-19: is refused in the language of whoever takes it", async () => {
+    const { error } = await leave({ ...body, contact: { ...body.contact, email: "" } });
+    expect([error?.code, error?.message]).toEqual([5001, expect.stringMatching(/[а-я]/)]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { createHash } from "node:crypto";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
@@ -23,24 +23,42 @@ export interface RouteRequests {
   readonly clock: Clock;
 }
 
+/** How a request is left, apart from its content. */
+interface Leaving {
+  readonly attemptKey: string | null;
+  /** Of the letters. */
+  readonly lang: Locale;
+  /** Of refusals, and of the country whose phones are written short. */
+  readonly speaks: Locale;
+  readonly userHint: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Stores a request with its event; it has no number where its attempt has made one before. */
+export async function storeRouteRequest(
+  trx: Transaction<Tables>,
+  body: Omit<RouteRequestBody, "lang" | "user_id">,
+  { attemptKey, lang, speaks, userHint, now }: Leaving,
+): Promise<{ readonly id: number | undefined; readonly fingerprint: Buffer }> {
+  const asked = { ...wayOf(body), ...contactOf(body, speaks) };
+  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
+  const at = new Date(now);
+  const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: at };
+  const id = await insertRouteRequest(trx, { ...row, lang, user_hint: userHint });
+  if (id !== undefined) await recordEvent(trx, { name: "route.requested", subject: { kind: "route-request", id }, at });
+  return { id, fingerprint };
+}
+
 /** Stores a traveller's request for a route without cars and returns its number; a repeated call makes no second request. */
 export async function requestRoute(
   { db, clock }: RouteRequests,
   body: RouteRequestBody,
   { attemptKey, locale, userHint }: Pick<Caller, "attemptKey" | "locale" | "userHint">,
 ): Promise<number> {
-  const asked = { ...wayOf(body), ...contactOf(body, locale) };
-  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
-  const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: new Date(clock()) };
-  const made = await db.transaction().execute(async (trx) => {
-    const requestId = await insertRouteRequest(trx, { ...row, lang: locale, user_hint: userHint });
-    if (requestId !== undefined) {
-      const subject = { kind: "route-request", id: requestId } as const;
-      await recordEvent(trx, { name: "route.requested", subject, at: row.created_at });
-    }
-    return requestId;
-  });
-  if (made !== undefined) return made;
+  const leaving = { attemptKey, lang: locale, speaks: locale, userHint, now: clock() };
+  const { id, fingerprint } = await db.transaction().execute((trx) => storeRouteRequest(trx, body, leaving));
+  if (id !== undefined) return id;
   const earlier = await findRouteRequestOf(db, attemptKey ?? "");
   if (earlier === undefined || !earlier.fingerprint.equals(fingerprint)) {
     throw new Refusal("attempt-conflict");
@@ -48,7 +66,12 @@ export async function requestRoute(
   return earlier.request_id;
 }
 
-function wayOf({ start, finish, date, round_trip: roundTrip = false }: RouteRequestBody) {
+function wayOf({
+  start,
+  finish,
+  date,
+  round_trip: roundTrip = false,
+}: Pick<RouteRequestBody, "start" | "finish" | "date" | "round_trip">) {
   if (date !== undefined && parseLocalTime(`${date} 00:00`) === undefined) throw new Refusal("time-malformed");
   return {
     start_place_id: start.place_id ?? null,
@@ -67,7 +90,7 @@ function titleOf({ title, location }: RouteRequestBody["start"]): string {
   return cleanText(title, TEXT_LIMITS.address) || location;
 }
 
-function contactOf({ contact, text = "" }: RouteRequestBody, locale: Locale) {
+function contactOf({ contact, text = "" }: Pick<RouteRequestBody, "contact" | "text">, locale: Locale) {
   const person: Passenger = {
     name: cleanText(contact.name ?? "", TEXT_LIMITS.name),
     phone: storableText(phoneReader(locale)(contact.phone ?? "")),

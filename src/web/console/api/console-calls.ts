@@ -41,6 +41,7 @@ import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
 import type { findCaller } from "#contract/operator/phone/find-caller.ts";
 import type { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
 import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { requestRouteFor } from "#contract/operator/phone/request-route-for.ts";
 import type { searchPricesFor } from "#contract/operator/phone/search-prices-for.ts";
 import type {
   closeRequest,
@@ -151,6 +152,7 @@ export interface ConsoleCalls {
   readonly searchPricesFor: typeof searchPricesFor;
   readonly checkTimeFor: typeof checkTimeFor;
   readonly placeOrderFor: typeof placeOrderFor;
+  readonly requestRouteFor: typeof requestRouteFor;
 }
 
 /** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
@@ -234,4 +236,5 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   searchPricesFor: ["GET", "/operator/v1/prices"],
   checkTimeFor: ["GET", "/operator/v1/check-time"],
   placeOrderFor: ["POST", "/operator/v1/orders"],
+  requestRouteFor: ["POST", "/operator/v1/route-requests"],
 };

@@ -14,6 +14,7 @@ import type { ClassRow } from "#web/console/phone/prices/class-rows.ts";
 import type { PhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
 import { AbsentReason } from "./absent-reason.tsx";
 import css from "./class-card.module.css";
+import { RequestPart } from "./request-part.tsx";
 
 const BODIES: readonly CarBody[] = ["sedan", "estate", "suv", "minivan", "minibus", "bus"];
 
@@ -54,7 +55,7 @@ export function ClassCard({ draft, prices, onChoose }: ClassCardProps) {
       }
     >
       {!hasEnds && <p className={css["empty"]}>{t("console.phone.noEnds")}</p>}
-      {hasEnds && isNobody && <p className={css["empty"]}>{t("console.phone.nobody")}</p>}
+      {hasEnds && isNobody && <RequestPart draft={draft} />}
       {hasEnds && error !== null && rows.length === 0 && (
         <div className={css["failed"]} role="alert">
           <p>{error instanceof Error && error.message !== "" ? error.message : t("console.failed")}</p>

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
+import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Banknote, Link, ReceiptText } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
@@ -17,13 +19,15 @@ type PayCardProps = {
   /** Where the letter goes; empty while nobody knows. */
   readonly email: string;
   readonly price: PriceItem | undefined;
+  /** An account or a partner with a currency of its own leaves no choice. */
+  readonly hasCurrencies: boolean;
   readonly onChange: (fields: Partial<PhoneDraft>) => void;
 };
 
 const GLYPHS = { card: Link, cash: Banknote } as const;
 
 /** How it is paid: by the link of the letter or to the driver; nobody types a card here. */
-export function PayCard({ draft, choices, payBy, email, price, onChange }: PayCardProps) {
+export function PayCard({ draft, choices, payBy, email, price, hasCurrencies, onChange }: PayCardProps) {
   const { t } = useConsole();
   const name = useId();
   return (
@@ -40,6 +44,19 @@ export function PayCard({ draft, choices, payBy, email, price, onChange }: PayCa
           </label>
         ))}
       </fieldset>
+      {hasCurrencies && (
+        <div className={css["currency"]}>
+          <Select
+            label={t("console.phone.currency")}
+            value={draft.currency}
+            options={[
+              { value: "", label: t("console.phone.usualCurrency") },
+              ...Object.keys(CURRENCY_DIGITS).map((code) => ({ value: code, label: code })),
+            ]}
+            onChange={(currency) => onChange({ currency })}
+          />
+        </div>
+      )}
       <p className={css["absent"]}>
         <Icon glyph={ReceiptText} size={18} />
         <span>{t("console.phone.noInvoice")}</span>

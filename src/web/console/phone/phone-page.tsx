@@ -147,6 +147,7 @@ export function PhonePage() {
               payBy={form.payBy}
               email={form.rules?.own_email || draft.email}
               price={prices.chosen?.price}
+              hasCurrencies={form.rules?.currency === ""}
               onChange={form.change}
             />
             <div className={css["place"]}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { formatShortDay } from "#i18n/format.ts";
@@ -29,13 +30,13 @@ const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).r
 type QuestionBarProps = {
   readonly asked: TesterAsked;
   readonly books: readonly AskedBook[];
-  /** Name of the zone whose clock the pick-up is on; empty until it is known. */
-  readonly zone: string;
+  /** Tells the clock that the pick-up is on, and which places stand at points. */
+  readonly answer: Pick<PriceTestView, "start" | "finish"> | undefined;
   readonly onAsk: (asked: TesterAsked) => void;
 };
 
 /** The questions of the tester in one line; all of them are its address. */
-export function QuestionBar({ asked, books, zone, onAsk }: QuestionBarProps) {
+export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
   const { t, locale } = useConsole();
   const [isOpen, setOpen] = useState(SELDOM.some((name) => asked[name] !== undefined));
   const set = (changes: TesterAsked) => onAsk({ ...asked, ...changes });
@@ -43,6 +44,7 @@ export function QuestionBar({ asked, books, zone, onAsk }: QuestionBarProps) {
     const { lat, lng } = place?.geometry.location ?? { lat: 0, lng: 0 };
     set({ [name]: place?.place_id ?? "", [`${name}_point`]: place === null ? "" : `${lat},${lng}` });
   };
+  const zone = answer?.start?.zone ?? "";
   const version = ({ version: number, made_at: at }: AskedBook) =>
     t("console.tester.version", {
       number,
@@ -52,9 +54,17 @@ export function QuestionBar({ asked, books, zone, onAsk }: QuestionBarProps) {
   return (
     <search className={css["questions"]} aria-label={t("console.tester.questions")}>
       <div className={css["line"]}>
-        <PlaceSearch label={t("console.tester.from")} placeId={asked.from ?? null} onChange={end("from")} />
+        <PlaceSearch
+          label={t("console.tester.from")}
+          placeId={asked.from ?? (asked.from_point && answer?.start?.place_id) ?? null}
+          onChange={end("from")}
+        />
         {asked.hours === undefined && (
-          <PlaceSearch label={t("console.tester.to")} placeId={asked.to ?? null} onChange={end("to")} />
+          <PlaceSearch
+            label={t("console.tester.to")}
+            placeId={asked.to ?? (asked.to_point && answer?.finish?.place_id) ?? null}
+            onChange={end("to")}
+          />
         )}
         <AskField
           label={t(zone === "" ? "console.tester.time" : "console.tester.timeIn", { zone: cityOf(zone) })}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Info, ListChecks, WifiOff } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -59,7 +60,10 @@ export function TesterPage() {
   const ask = (next: TesterAsked) => go(testerAddress(next, lang), { replace: true });
 
   const isUnasked = question === "null" && !(isStored && compared.isPending);
-  const answer = isUnasked ? undefined : test.data;
+  // What was shown stays where the next question has no answer.
+  const [last, setLast] = useState<{ readonly view: PriceTestView; readonly at: number }>();
+  if (test.data !== undefined && test.data !== last?.view) setLast({ view: test.data, at: test.dataUpdatedAt });
+  const answer = isUnasked ? undefined : (test.data ?? (test.isError ? last?.view : undefined));
   const chosen =
     answer?.classes.find(({ class_id: id }) => String(id) === asked.class) ??
     answer?.classes.find(({ price }) => price !== null) ??
@@ -113,14 +117,14 @@ export function TesterPage() {
           {t("console.tester.sample.list")}
         </BarButton>
       </header>
-      <QuestionBar asked={asked} books={books.data ?? []} zone={answer?.start?.zone ?? ""} onAsk={ask} />
+      <QuestionBar asked={asked} books={books.data ?? []} answer={answer} onAsk={ask} />
       {test.isError && !isUnasked && (
         <p role="alert" className={css["failed"]}>
           <Icon glyph={WifiOff} size={16} />
           <span>
             {test.error instanceof ApiError && test.error.status > 0 ? test.error.message : t("console.lost")}
             {answer !== undefined &&
-              ` ${t("console.tester.asOf", { time: localTimeIn(ownZone(), test.dataUpdatedAt).slice(11) })}`}
+              ` · ${t("console.tester.asOf", { time: localTimeIn(ownZone(), test.dataUpdatedAt || (last?.at ?? 0)).slice(11) })}`}
           </span>
           <BarButton onClick={() => void test.refetch()}>{t("console.again")}</BarButton>
         </p>

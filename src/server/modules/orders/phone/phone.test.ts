@@ -219,6 +219,12 @@ describe("an order by telephone", () => {
     expect(error?.code).toBe(6005);
   });
 
+  it("OPS-19: is refused in the language of whoever takes it, not in that of the letters", async () => {
+    const { price_id: id } = await priceFor();
+    const { error } = await place(id, { trip: { passengers: caller({ name: "" }) } });
+    expect([error?.code, error?.message]).toEqual([5001, expect.not.stringMatching(/[а-я]/)]);
+  });
+
   it("OPS-19: at short notice is told in the words of the check that the buyer would read", async () => {
     const price = await priceFor();
     const soon = new Date(test.clock.now + 3 * 3_600_000 + 60_000).toISOString().slice(0, 16).replace("T", " ");

@@ -34,6 +34,7 @@ export async function placeOrderFor(
   const { order } = await placeOrder(orders, request, {
     actor: buyer.actor,
     attemptKey: doer.attemptKey,
+    speaks: caller.locale,
     countContact: async () => undefined,
     tryCode: createTryCode(orders.accounts, caller),
     desk: {

@@ -6,6 +6,7 @@ import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { outliveInterruption } from "#server/database/outlive-interruption.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -25,7 +26,7 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
 import { refuseWithoutRoom } from "#server/modules/orders/place/refuse-without-room.ts";
 import { takeCertificates } from "#server/modules/orders/place/take-certificates.ts";
-import { planContext } from "#server/modules/orders/plan/plan-context.ts";
+import { planContext, type PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary-price.ts";
@@ -63,6 +64,8 @@ export interface Placing {
   readonly attemptKey: string | null;
   /** Counts the order for its phone and e-mail; refuses it where they have ordered too often. */
   readonly countContact: (contact: Passenger) => Promise<void>;
+  /** The language of refusals, where it is not that of the letters. */
+  readonly speaks?: Locale;
   /** Notes whether a certificate code is right; refuses whoever has entered too many wrong ones. */
   readonly tryCode: TryCode;
   /** What must happen with the order or not at all, in its transaction. */
@@ -87,7 +90,7 @@ type Attempt = Placing & { readonly fingerprint: Buffer };
  * answer means that the order is on disk together with its event (R-01, R-02, R-06).
  */
 export async function placeOrder(orders: Orders, asked: OrderRequest, placing: Placing): Promise<Placement> {
-  refuseTooManyTrips(asked.trips.length, asked.lang);
+  refuseTooManyTrips(asked.trips.length, placing.speaks ?? asked.lang);
   const fingerprint = fingerprintOf(asked, placing.actor);
   const place = (): Promise<Placement> => placeOrFind(orders, asked, { ...placing, fingerprint });
   // Only a key proves, after a commit whose answer was lost, that the order which is there now is this caller's.
@@ -121,11 +124,11 @@ async function placedBy(
 async function placeAnew(
   orders: Orders,
   asked: OrderRequest,
-  { actor, countContact, tryCode, ...attempt }: Attempt,
+  { actor, countContact, tryCode, speaks = asked.lang, ...attempt }: Attempt,
 ): Promise<Placement> {
   await refuseWithoutRoom(orders.disk);
   const usable = await usableQuotes(orders, asked);
-  refuseTooManyCars(usable.map(pricedRoute), asked.lang);
+  refuseTooManyCars(usable.map(pricedRoute), speaks);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
   const buyer = await findBuyer(orders, actor, userHint);
   const request = asBought(asked, buyer);
@@ -136,8 +139,9 @@ async function placeAnew(
   else if (usable.some(({ quote }) => quote.isFastRide)) {
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
-  const costCenter = await costCenterOf(orders, buyer, request.costCenter, request.lang);
-  const plans = await withCertificates(orders.prices, planTrips(orders, request, buyer, usable), {
+  const costCenter = await costCenterOf(orders, buyer, request.costCenter, speaks);
+  const context = planContext(orders, buyer, { locale: request.lang, speaks });
+  const plans = await withCertificates(orders.prices, planTrips(request, usable, context), {
     userHint: request.userHint,
     tryCode,
   });
@@ -166,8 +170,7 @@ async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderReques
   return found;
 }
 
-function planTrips(orders: Orders, request: OrderRequest, buyer: Buyer, usable: readonly UsableQuote[]): TripPlan[] {
-  const context = planContext(orders, buyer, { locale: request.lang });
+function planTrips(request: OrderRequest, usable: readonly UsableQuote[], context: PlanContext): TripPlan[] {
   const plans = request.trips.flatMap((trip, index) => {
     const quote = usable[index];
     return quote === undefined ? [] : [planTrip(trip, quote, context)];

@@ -11,7 +11,10 @@ import { findPlace, isWithinReach, reachOfPlace } from "#server/modules/places/i
 export interface PlanContext {
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Of the names that are kept with the order. */
   readonly locale: Locale;
+  /** Of refusals: whoever takes an order by telephone reads them, not its buyer. */
+  readonly speaks: Locale;
   /** Finds a place by the id or number that a caller names. */
   readonly placeOf: (id: string) => Place | undefined;
   /** Whether a point lies within the reach of a place. */
@@ -26,7 +29,7 @@ export interface PlanContext {
 export function planContext(
   { gazetteer, areas, clock }: Pick<Orders, "gazetteer" | "areas" | "clock">,
   { passengers, settings }: Pick<Buyer, "passengers" | "settings">,
-  more: Pick<PlanContext, "locale" | "kept">,
+  { speaks, ...more }: Pick<PlanContext, "locale" | "kept"> & Partial<Pick<PlanContext, "speaks">>,
 ): PlanContext {
   return {
     now: clock(),
@@ -35,5 +38,6 @@ export function planContext(
     passengers,
     allowsCoordinator: settings.allowsCoordinator,
     ...more,
+    speaks: speaks ?? more.locale,
   };
 }

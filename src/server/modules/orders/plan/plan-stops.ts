@@ -16,13 +16,13 @@ interface PlacedStop {
   readonly placeId: string | undefined;
 }
 
-type StopContext = Pick<PlanContext, "locale" | "placeOf" | "isWithin">;
+type StopContext = Pick<PlanContext, "locale" | "speaks" | "placeOf" | "isWithin">;
 
 /** Plans the stops of a trip; a stop that breaks a rule of `domain/booking/stops.ts` is refused in words. */
 export function planStops(
   { start, finish, stops }: TripRequest,
   usable: UsableQuote,
-  { locale, placeOf, isWithin }: StopContext,
+  { locale, speaks, placeOf, isWithin }: StopContext,
 ): StoredStop[] {
   const { maxStops } = usable.quote;
   const named = [start.placeId, finish.placeId].map((id) => (id === undefined ? undefined : placeOf(id)));
@@ -36,7 +36,7 @@ export function planStops(
     placed.map(({ point }) => point),
     { most: maxStops, isWithin: (point) => ends.some((end) => isWithin(end, point)) },
   );
-  if (problem !== undefined) throw refused(problem, placed, usable, locale);
+  if (problem !== undefined) throw refused(problem, placed, usable, speaks);
   return placed.map(({ address, point, placeId }) => ({
     address,
     point: point === undefined ? "" : formatGeoPoint(point),
@@ -49,17 +49,17 @@ function refused(
   problem: StopsProblem,
   stops: readonly PlacedStop[],
   { quote, start, finish }: UsableQuote,
-  locale: StopContext["locale"],
+  speaks: StopContext["speaks"],
 ): Refusal {
   switch (problem.kind) {
     case "too-many":
       return new Refusal("too-many-stops", { words: { most: mostStops([quote.maxStops]) } });
     case "outside": {
       const stop = stops[problem.index];
-      const names = new Set([start, finish].map((end) => nameIn(end.name, locale)));
+      const names = new Set([start, finish].map((end) => nameIn(end.name, speaks)));
       const named = stop?.address || (stop?.point === undefined ? "" : formatGeoPoint(stop.point));
       return new Refusal("places-differ", {
-        words: say(locale, "wire.stop-outside", { stop: named, ends: [...names].join(", ") }),
+        words: say(speaks, "wire.stop-outside", { stop: named, ends: [...names].join(", ") }),
         details: { field: "additional_locations" },
       });
     }

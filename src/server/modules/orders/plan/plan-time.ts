@@ -18,19 +18,20 @@ export interface KeptTime {
 interface TimeContext {
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly locale: Locale;
+  /** Of a refusal. */
+  readonly speaks: Locale;
   readonly kept?: KeptTime;
 }
 
 /** Plans the times of an ordered trip; a time when no car can come is refused with the reason. */
-export function planTime(request: TripRequest, usable: UsableQuote, { now, locale, kept }: TimeContext): KeptTime {
+export function planTime(request: TripRequest, usable: UsableQuote, { now, speaks, kept }: TimeContext): KeptTime {
   const pickup = parseLocalTime(request.pickup);
   if (pickup === undefined) throw new Refusal("time-malformed");
   const departure = departureOf(request, usable, pickup, now);
   if (kept !== undefined && kept.pickup === pickup && kept.departure === (departure ?? null)) return kept;
   const judged = judgeTime(usable, pickup, departure, now);
   if (judged.refusal !== undefined || judged.at === undefined) {
-    const words = judged.refusal === undefined ? {} : { words: timeNotice(judged.refusal, locale) };
+    const words = judged.refusal === undefined ? {} : { words: timeNotice(judged.refusal, speaks) };
     throw new Refusal("time-refused", { ...words, details: { reason: judged.refusal?.reason ?? "clock-gap" } });
   }
   return { pickup, pickupAt: judged.at, departure: departure ?? null };

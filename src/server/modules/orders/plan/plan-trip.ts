@@ -21,18 +21,18 @@ import { say } from "#server/say.ts";
 
 /** Checks an ordered trip against its quote and computes its cost; the first mistake is refused in plain words. */
 export function planTrip(request: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
-  const { locale, placeOf } = context;
+  const { speaks, placeOf } = context;
   const { quote, start, finish, carClass } = usable;
   refuseOtherRent(request, usable);
   const { pickup, pickupAt, departure } = planTime(request, usable, context);
   refuseOtherPlaces(request, usable, placeOf);
   refusePeople(request, carClass.capacity, context);
   if (!isBonusNumber(request.bonusNumber)) throw new Refusal("bonus-number-wrong");
-  refuseMissingFields(request, usable, locale);
+  refuseMissingFields(request, usable, speaks);
   // Old clients know nothing of flexible tariffs and buy at the quoted sum.
   if (quote.isFlexible && request.flexibleAgreed === false) {
     throw new Refusal("trip-incomplete", {
-      words: { field: say(locale, "errors.field.flexible") },
+      words: { field: say(speaks, "errors.field.flexible") },
       details: { field: "flexible_tariff_agreement" },
     });
   }
@@ -124,15 +124,15 @@ function refuseOtherPlaces(
 function chosenServices(
   { serviceIds }: TripRequest,
   offered: readonly StoredService[],
-  { locale }: Pick<PlanContext, "locale">,
+  { speaks }: Pick<PlanContext, "speaks">,
 ): StoredService[] {
   const fault = judgeServices(serviceIds, offered);
   if (fault?.kind === "unknown") throw new Refusal("service-unknown", { details: { id: fault.id } });
   if (fault !== undefined) {
     const [name, most] =
       fault.kind === "too-many"
-        ? [nameIn(fault.service.name, locale), fault.most]
-        : [say(locale, "errors.field.services"), SERVICES_MOST];
+        ? [nameIn(fault.service.name, speaks), fault.most]
+        : [say(speaks, "errors.field.services"), SERVICES_MOST];
     throw new Refusal("too-many-services", { words: { name, most }, details: { most } });
   }
   const included = offered.filter((service) => service.defaultInclude && !serviceIds.includes(service.id));

@@ -6,14 +6,14 @@ import { phoneFault } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Refuses passengers who cannot be met or written to, and more of them than the car takes. */
-export function refusePeople(request: TripRequest, capacity: number, { locale, passengers, kept }: PlanContext): void {
+export function refusePeople(request: TripRequest, capacity: number, { speaks, passengers, kept }: PlanContext): void {
   const [first, ...others] = request.passengers;
   // A number that was once taken stays good, even where the rule has become stricter since.
   const fault = (phone: string) => (kept?.phones.includes(phone) ? undefined : phoneFault(phone));
   const refusal =
-    passengerRefusal(first === undefined ? { name: "required" } : checkPassenger(first, passengers, fault), locale) ??
+    passengerRefusal(first === undefined ? { name: "required" } : checkPassenger(first, passengers, fault), speaks) ??
     // Other passengers may lack a phone or an address, but not a name.
-    passengerRefusal(others.some(({ name }) => name === "") ? { name: "required" } : {}, locale);
+    passengerRefusal(others.some(({ name }) => name === "") ? { name: "required" } : {}, speaks);
   if (refusal) throw refusal;
   if (request.adults + request.children > capacity) throw new Refusal("party-too-large", { words: { capacity } });
 }

@@ -1,0 +1,24 @@
+import { Type } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
+import { requestRoute } from "#contract/route-request.ts";
+import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+
+const { lang: _lang, user_id: _user, ...asked } = requestRoute.body.properties;
+
+/** Leaves a request for a way without cars for somebody who calls. */
+export const requestRouteFor = endpoint({
+  name: "requestRouteFor",
+  station: "prices",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/route-requests",
+  summary: "Leave a request for a way without cars for somebody who calls",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object({ ...asked, ...NamedBuyer, letter_lang: oneOf(LOCALES) }, { additionalProperties: false }),
+  result: Type.Object({ request_id: Type.Integer() }),
+  errors: [...requestRoute.errors, "attempt-key-wrong", "buyer-unknown", "buyer-closed", "user-differs"],
+});

@@ -263,11 +263,12 @@ describe("found A3: an event of any kind", () => {
 
   test("every kind of message follows an event or is requested, and this table lists them all", () => {
     const followed = Object.values(FOLLOWS).flatMap((kinds) => kinds.map(([kind]) => kind));
-    // Former addresses, the clock and whoever has lost the link send the others.
+    // Former addresses, the clock, the staff and whoever has lost the link send the others.
     expect(
       [
         ...new Set(followed),
         "voucher",
+        "free-letter",
         "server-risks",
         "address-changed",
         "ride-reminder",

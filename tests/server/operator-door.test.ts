@@ -153,6 +153,8 @@ async function priceOf(id: number): Promise<number> {
 const SHOWN_BEFORE = ["previewCancel", "previewChange", "previewOwnLetter"];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */
 const OF_STAFF = ["inviteStaff", "inviteStaffAgain", "setStaffWork", "setStaffOpen", "exportEntries"];
+/** Calls that want a ride on its day; their own test counts their entries. */
+const OF_THE_DAY = ["setTripState", "correctTripState"];
 /** Calls about requests, whose own test counts their entries too. */
 const OF_REQUESTS = [
   "sendRequestLetterAgain",
@@ -168,9 +170,17 @@ const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];
 
 test("every call of the console that changes something is tried here", () => {
   const sent = CALLS.filter(({ method }) => method !== "GET").map(({ name }) => name);
-  expect([...Object.keys(DEEDS), ...SHOWN_BEFORE, ...OF_STAFF, ...OF_REQUESTS, ...OF_SAMPLES].toSorted()).toEqual(
-    sent.toSorted(),
-  );
+  expect(
+    [
+      ...Object.keys(DEEDS),
+      ...SHOWN_BEFORE,
+      ...OF_STAFF,
+      ...OF_THE_DAY,
+
+      ...OF_REQUESTS,
+      ...OF_SAMPLES,
+    ].toSorted(),
+  ).toEqual(sent.toSorted());
 });
 
 test.each(Object.keys(DEEDS))(

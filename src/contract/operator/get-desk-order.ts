@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { TripSteps } from "#contract/operator/states/trip-steps.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
@@ -63,6 +64,7 @@ export const DeskOrderPage = Type.Object({
     }),
     { description: "trips of other orders that may be the same ride" },
   ),
+  steps: Type.Array(TripSteps, { description: "where each trip may go by hand" }),
   undo_until: nullable(moment),
   cancel_fee: nullable(
     Type.Number({ description: "what cancelling all that stands costs now; null where the terms do not let it" }),

@@ -12,6 +12,16 @@ export const TRIP_MOVES = {
   cancelled: [],
 } as const satisfies Record<TripState, readonly TripState[]>;
 
+/** Where somebody may put a trip back to whose state was wrong (OPS-15). The database holds this list as well. */
+export const TRIP_CORRECTIONS: Readonly<Record<TripState, readonly TripState[]>> = {
+  placed: [],
+  confirmed: [],
+  "under-way": ["confirmed"],
+  completed: ["under-way"],
+  "no-show": ["confirmed", "under-way"],
+  cancelled: [],
+};
+
 /** Whether a trip may go from one state to another. */
 export function canMoveTrip(from: TripState, to: TripState): boolean {
   return (TRIP_MOVES[from] as readonly TripState[]).includes(to);

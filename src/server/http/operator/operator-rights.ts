@@ -38,6 +38,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   previewChange: { right: "changing", to: "work" },
   changeOrder: { right: "changing", to: "work" },
   cancelOrder: { right: "changing", to: "work" },
+  setTripState: { right: "driving", to: "work" },
+  correctTripState: { right: "driving", to: "work" },
   nameDriver: { right: "driving", to: "work" },
   findDrivers: { right: "driving", to: "work" },
   takeCash: { right: "cash", to: "work" },

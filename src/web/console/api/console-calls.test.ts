@@ -30,6 +30,7 @@ import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts"
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as staff from "#contract/operator/staff.ts";
+import * as tripStates from "#contract/operator/states/trip-states.ts";
 import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
 import * as drawTestMap from "#contract/operator/tester/draw-test-map.ts";
 import * as getTestText from "#contract/operator/tester/get-test-text.ts";
@@ -45,6 +46,7 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
+  ...tripStates,
   ...audit,
   ...secondStep,
   ...cancelOrder,

@@ -54,6 +54,7 @@ import type {
 } from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
+import type { correctTripState, setTripState } from "#contract/operator/states/trip-states.ts";
 import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
 import type { drawTestMap } from "#contract/operator/tester/draw-test-map.ts";
 import type { getTestText } from "#contract/operator/tester/get-test-text.ts";
@@ -87,6 +88,8 @@ export interface ConsoleCalls {
   readonly undoConfirm: typeof undoConfirm;
   readonly seeChanges: typeof seeChanges;
   readonly markTrip: typeof markTrip;
+  readonly setTripState: typeof setTripState;
+  readonly correctTripState: typeof correctTripState;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
   readonly previewCancel: typeof previewCancel;
@@ -171,6 +174,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   undoConfirm: ["POST", "/operator/v1/orders/:order_id/confirm/undo"],
   seeChanges: ["POST", "/operator/v1/orders/:order_id/seen"],
   markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
+  setTripState: ["POST", "/operator/v1/orders/:order_id/state"],
+  correctTripState: ["POST", "/operator/v1/orders/:order_id/state/correct"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
   previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
@@ -7,6 +7,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { StateDoings } from "#web/console/states/state-doings.tsx";
 import css from "./order-doings.module.css";
 
 const ChangeDialog = lazy(() => import("./change-dialog.tsx").then((file) => ({ default: file.ChangeDialog })));
@@ -17,10 +18,12 @@ type OrderDoingsProps = {
   /** The trip in focus. */
   readonly trip: BoardTripView;
   readonly actions: OrderActions;
+  /** Where the order leads besides. */
+  readonly children?: ReactNode;
 };
 
 /** What can be done to an order beyond its driver and its notes; each opens what it will come to before it is done. */
-export function OrderDoings({ order, trip, actions }: OrderDoingsProps) {
+export function OrderDoings({ order, trip, actions, children }: OrderDoingsProps) {
   const { t, locale } = useConsole();
   const rights = useRights();
   const [window, setWindow] = useState<"cancel" | "change">();
@@ -30,7 +33,7 @@ export function OrderDoings({ order, trip, actions }: OrderDoingsProps) {
   const close = () => setWindow(undefined);
   const mayOpen = mayChange && (trip.state === "placed" || trip.state === "confirmed");
   useKeys({ ...(mayOpen && { change: () => setWindow("change") }) });
-  if (!mayChange || isOver) return null;
+  const mayCancel = mayChange && !isOver;
   return (
     <div className={css["doings"]}>
       {mayOpen && (
@@ -38,13 +41,17 @@ export function OrderDoings({ order, trip, actions }: OrderDoingsProps) {
           {t("console.desk.change")}
         </BarButton>
       )}
-      <span className={css["last"]}>
-        <BarButton onClick={() => setWindow("cancel")}>
-          {fee === null
-            ? t("console.desk.cancel")
-            : t("console.desk.cancelFee", { fee: sumWords(fee, trip.currency, locale) })}
-        </BarButton>
-      </span>
+      {children}
+      <StateDoings order={order} trip={trip} actions={actions} />
+      {mayCancel && (
+        <span className={css["last"]}>
+          <BarButton onClick={() => setWindow("cancel")}>
+            {fee === null
+              ? t("console.desk.cancel")
+              : t("console.desk.cancelFee", { fee: sumWords(fee, trip.currency, locale) })}
+          </BarButton>
+        </span>
+      )}
       <Suspense>
         {window === "change" && <ChangeDialog order={order} trip={trip} actions={actions} onClose={close} />}
         {window === "cancel" && <CancelDialog trips={order.trips} trip={trip} actions={actions} onClose={close} />}

@@ -11,6 +11,7 @@ export type KeyCommand =
   | "note"
   | "price"
   | "change"
+  | "state"
   | "view-list"
   | "view-day"
   | "view-timeline"
@@ -42,6 +43,7 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   note: ["KeyM"],
   price: ["KeyP"],
   change: ["KeyE"],
+  state: ["KeyW"],
   "view-list": ["Digit1"],
   "view-day": ["Digit2"],
   "view-timeline": ["Digit3"],

@@ -26,6 +26,12 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console[
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }
   if (call === "sendOwnLetter") return t("console.letters.deed", { subject: textIn(after, "subject") });
+  if (call === "correctTripState")
+    return t("console.order.deed.correct", {
+      was: t(`console.state.${String(after["was"])}`),
+      state: t(`console.state.${String(after["state"])}`),
+      reason,
+    });
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);

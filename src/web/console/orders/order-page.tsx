@@ -88,12 +88,13 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <TripState state={trip.state} />
         <TripMarks trip={trip} />
         <AlsoHere orderId={data.order_id} />
-        <OrderDoings order={data} trip={trip} actions={actions} />
-        {rights("tester") !== undefined && (
-          <BarButton command="price" onClick={() => go(priceAddress(trip, lang))}>
-            {t("console.tester.title")}
-          </BarButton>
-        )}
+        <OrderDoings order={data} trip={trip} actions={actions}>
+          {rights("tester") !== undefined && (
+            <BarButton command="price" onClick={() => go(priceAddress(trip, lang))}>
+              {t("console.tester.title")}
+            </BarButton>
+          )}
+        </OrderDoings>
       </header>
       <div className={css["columns"]}>
         <div className={css["column"]}>

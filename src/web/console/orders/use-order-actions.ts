@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-
 import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import type { HandState } from "#domain/orders/state-by-hand.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
@@ -18,6 +19,8 @@ type OrderAction =
   | "markTrip"
   | "addNote"
   | "clearDuplicate"
+  | "setTripState"
+  | "correctTripState"
   | "cancelOrder"
   | "changeOrder";
 
@@ -129,6 +132,13 @@ export function useOrderActions() {
           remove: trip.marks.filter((mark) => !checked.includes(mark)),
         },
         t("console.marked", { name: trip.name }),
+      ),
+    setState: (trip: BoardTripView, state: HandState) =>
+      act(
+        "setTripState",
+        trip.order_id,
+        { version: trip.version, trip_id: trip.trip_id, state },
+        t("console.order.said", { name: trip.name, state: t(`console.state.${state}`) }),
       ),
     clearDuplicate: (orderId: number, tripId: number, other: BoardTripView) =>
       act(

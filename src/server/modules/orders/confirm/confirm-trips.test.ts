@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
-import { canMoveTrip, orderStateOf, TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
+import { canMoveTrip, orderStateOf, TRIP_CORRECTIONS, TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 import { findOrderOfTrip } from "#server/modules/orders/store/orders.repository.ts";
@@ -231,7 +231,9 @@ describe("the database holds the states", () => {
       ),
     ];
     const held = pairs.map(([, a, b, c, d]) => `${a ?? c} > ${b ?? d}`);
-    const table = Object.entries(TRIP_MOVES).flatMap(([from, to]) => to.map((one) => `${from} > ${one}`));
+    const table = [TRIP_MOVES, TRIP_CORRECTIONS].flatMap((moves) =>
+      Object.entries(moves).flatMap(([from, to]) => to.map((one) => `${from} > ${one}`)),
+    );
     expect(held.toSorted()).toEqual(table.toSorted());
   });
 

@@ -32,6 +32,7 @@ import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicat
 import { keepOpening } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { changeRoutes } from "#server/modules/orders/staff/change-routes.ts";
+import { stateRoutes } from "#server/modules/orders/states/state-routes.ts";
 
 interface Answered {
   readonly params: { readonly order_id: number };
@@ -63,6 +64,7 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
   return [
     ...cancelRoutes(orders, showLetter, answer),
     ...changeRoutes(orders, showLetter, answer),
+    ...stateRoutes(orders, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) => {
       const shown = await getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) });
       const accountId = identityOf(caller.actor)?.userId;

@@ -23,6 +23,7 @@ import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
+import { tripSteps } from "#server/modules/orders/states/trip-steps.ts";
 import { findOrder, findOrderOfTrip, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -106,6 +107,7 @@ export async function getDeskOrder(
       return other === undefined ? [] : [{ trip_id: tripId, other, reason, cleared }];
     }),
     cancel_fee: cancelFee(order, now),
+    steps: tripSteps(order.trips, history.moves, now),
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
     now,
   };

@@ -15,6 +15,7 @@ export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   "confirmOrder",
   "confirmTrips",
   "undoConfirm",
+  "setTripState",
   "addNote",
   "placeOrderFor",
   "takeCash",

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { canMoveTrip, orderStateOf, type TripState } from "#domain/orders/trip-state.ts";
+import { canMoveTrip, orderStateOf, TRIP_CORRECTIONS, type TripState } from "#domain/orders/trip-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 
@@ -9,6 +9,8 @@ export interface Mover {
   readonly author: string;
   readonly reason?: string;
   readonly at: Date;
+  /** It puts a wrong state right. */
+  readonly isCorrection?: boolean;
 }
 
 /** Writes down that a trip moves to another state; the trip's own row is updated by the caller, in the same transaction. */
@@ -16,9 +18,10 @@ export async function insertMove(
   trx: Transaction<Tables>,
   { trip_id: tripId, state: from }: Pick<StoredTrip, "trip_id" | "state">,
   to: TripState,
-  { author, reason = "", at }: Mover,
+  { author, reason = "", at, isCorrection = false }: Mover,
 ): Promise<void> {
-  if (!canMoveTrip(from, to)) throw new Error(`A trip that is ${from} cannot become ${to}.`);
+  if (!(isCorrection ? TRIP_CORRECTIONS[from].includes(to) : canMoveTrip(from, to)))
+    throw new Error(`A trip that is ${from} cannot become ${to}.`);
   await trx
     .insertInto("trip_moves")
     .values({ trip_id: tripId, from_state: from, to_state: to, at, author, reason })
@@ -28,6 +31,7 @@ export async function insertMove(
 /** A move as it was written down. */
 export interface StoredMove {
   readonly tripId: number;
+  readonly from: TripState;
   readonly state: TripState;
   readonly at: Date;
   readonly author: string;
@@ -38,7 +42,7 @@ export async function findMoves(db: Kysely<Tables>, orderId: number): Promise<St
   return db
     .selectFrom("trip_moves as m")
     .innerJoin("trips as t", "t.trip_id", "m.trip_id")
-    .select(["m.trip_id as tripId", "m.to_state as state", "m.at", "m.author"])
+    .select(["m.trip_id as tripId", "m.from_state as from", "m.to_state as state", "m.at", "m.author"])
     .where("t.order_id", "=", orderId)
     .orderBy("m.move_id")
     .execute();

@@ -1,0 +1,21 @@
+import { Type, type Static } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { nullable } from "#contract/wire/common.ts";
+import { HAND_STATES } from "#domain/orders/state-by-hand.ts";
+
+const moment = Type.Integer({ description: "epoch milliseconds" });
+
+/** Where a trip may go by hand. */
+export const TripSteps = Type.Object({
+  trip_id: Type.Integer(),
+  next: nullable(Type.Object({ state: oneOf(HAND_STATES), from: moment })),
+  back: nullable(
+    Type.Object(
+      { state: Type.String(), until: moment },
+      { description: "the state before, for as long as it may be put right" },
+    ),
+  ),
+});
+
+/** Where a trip may go by hand, as the page of an order shows it. */
+export type TripStepsView = Static<typeof TripSteps>;

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import css from "./states.module.css";
+
+/** The longest reason that may be typed. */
+const REASON_LENGTH = 500;
+
+type CorrectDialogProps = {
+  readonly trip: BoardTripView;
+  /** The state that it had before. */
+  readonly to: string;
+  /** Until when it may be put right, epoch milliseconds. */
+  readonly until: number;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+/** Puts a wrong state right: what it was said to be, what it becomes again, and why. */
+export function CorrectDialog({ trip, to, until, actions, onClose }: CorrectDialogProps) {
+  const { t, locale } = useConsole();
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const press = async () => {
+    setFailure(undefined);
+    const body = { version: trip.version, trip_id: trip.trip_id, reason: reason.trim() };
+    const done = t("console.order.corrected", { name: trip.name, state: t(`console.state.${to}`) });
+    try {
+      await actions.attempt("correctTripState", trip.order_id, body, done);
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.order.correctTitle", { name: trip.name })}
+      closeLabel={t("console.close")}
+      footer={
+        <Button look="primary" wide busy={actions.isBusy} disabled={reason.trim() === ""} onClick={() => void press()}>
+          {t("console.order.correct", { state: t(`console.state.${to}`) })}
+        </Button>
+      }
+    >
+      <div className={css["form"]}>
+        {failure !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {failure}
+          </p>
+        )}
+        <p className={css["note"]}>
+          <s>{t(`console.state.${trip.state}`)}</s> → <b>{t(`console.state.${to}`)}</b>
+        </p>
+        <p className={css["note"]}>
+          {t("console.order.correctUntil", { time: formatDayTime(localTimeIn(ownZone(), until), locale) })}
+        </p>
+        <TextArea
+          label={t("console.order.correctReason")}
+          hint={t("console.desk.reasonHint")}
+          value={reason}
+          maxLength={REASON_LENGTH}
+          onChange={setReason}
+          ref={startHere}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { Menu } from "#ui/menu.tsx";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { KeyCap } from "#web/console/keys/key-cap.tsx";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+
+const CorrectDialog = lazy(() => import("./correct-dialog.tsx").then((file) => ({ default: file.CorrectDialog })));
+
+type StateDoingsProps = {
+  readonly order: DeskOrderView;
+  /** The trip in focus. */
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+};
+
+/** What is said of a trip on its day: its next state by one press, and behind a menu what is rarer. */
+export function StateDoings({ order, trip, actions }: StateDoingsProps) {
+  const { t } = useConsole();
+  const rights = useRights();
+  const more = useRef<HTMLSpanElement>(null);
+  const [window, setWindow] = useState<"correct">();
+  const mayDrive = rights("driving") === "works";
+  const steps = order.steps.find(({ trip_id: id }) => id === trip.trip_id);
+  const next = mayDrive && steps?.next && steps.next.from <= order.now ? steps.next.state : undefined;
+  const back = mayDrive ? steps?.back : undefined;
+  const items = back
+    ? [{ key: "correct" as const, label: t("console.order.correct", { state: stateOf(back.state) }) }]
+    : [];
+  function stateOf(state: string) {
+    return t(`console.state.${state}`);
+  }
+  const say = () => next !== undefined && !actions.isBusy && void actions.setState(trip, next);
+  useKeys({
+    ...(next !== undefined && { state: say }),
+    ...(items.length > 0 && { actions: () => more.current?.querySelector("button")?.click() }),
+  });
+  const close = () => setWindow(undefined);
+  return (
+    <>
+      {next !== undefined && (
+        <BarButton command="state" disabled={actions.isBusy} onClick={say}>
+          {stateOf(next)}
+        </BarButton>
+      )}
+      {items.length > 0 && (
+        <span ref={more}>
+          <Menu
+            label={t("console.order.more")}
+            text={
+              <>
+                {t("console.order.more")} <KeyCap of="actions" />
+              </>
+            }
+            items={items}
+            onPick={(key) => setWindow(key as "correct")}
+          />
+        </span>
+      )}
+      <Suspense>
+        {window === "correct" && back && (
+          <CorrectDialog trip={trip} to={back.state} until={back.until} actions={actions} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -13,6 +13,8 @@ export const EVENT_KINDS = {
   "order.cash-agreed": "order",
   "order.confirmed": "order",
   "order.refused": "order",
+  "order.no-show": "order",
+  "order.put-right": "order",
   "order.driver-named": "order",
   "payment.settled": "order",
   "payment.failed": "order",
@@ -51,6 +53,8 @@ export interface EventBodies {
   readonly "order.changed": OrderChange & DoneBy;
   readonly "order.cancelled": DoneBy;
   readonly "order.refused": DoneBy;
+  readonly "order.no-show": DoneBy;
+  readonly "order.put-right": DoneBy;
 }
 
 /** Who of the staff did it, where somebody did: what goes back then waits until somebody releases it. */

@@ -26,6 +26,8 @@ const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "let
   "order.cash-agreed": "letter",
   "order.confirmed": "console.became.confirmed",
   "order.refused": "console.became.cancelled",
+  "order.no-show": "console.became.no-show",
+  "order.put-right": "console.order.deed.correct",
   "order.driver-named": "console.deed.driver",
   "payment.settled": "console.entry.card",
   "payment.failed": "nothing yet",

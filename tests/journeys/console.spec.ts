@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Locator } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
@@ -34,7 +34,7 @@ async function orderFor(name: string, request: APIRequestContext): Promise<numbe
   return order.order_id;
 }
 
-test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard; the page of the order tells it", async ({
+test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-23, OPS-26)", async ({
   page,
   request,
 }, info) => {
@@ -100,4 +100,34 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(page.getByRole("option").first()).toContainText(name);
   await page.keyboard.press("Enter");
   await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
+
+  // J7 and J8: what is pressed is counted, what is typed is not.
+  let presses = 0;
+  const press = async (what: Locator) => {
+    presses++;
+    await what.click();
+  };
+  const begins = (key: string) => new RegExp(`^${say(key)}`);
+  await press(page.getByRole("button", { name: begins("console.desk.change") }));
+  const time = window.getByLabel(say("console.desk.form.time"));
+  await press(time);
+  await time.fill("13:30");
+  await expect(window.getByRole("group", { name: say("console.desk.comesTo") })).toContainText("13:30");
+  await press(window.getByRole("button", { name: begins("console.desk.change") }));
+  await expect(window).toBeHidden();
+  await expect(page.getByText(say("console.desk.changed", { name }))).toBeVisible();
+  expect(presses, "a pick-up moved").toBeLessThanOrEqual(5);
+
+  presses = 0;
+  await press(page.getByRole("button", { name: begins("console.desk.cancel") }));
+  const reason = window.getByRole("combobox");
+  await press(reason);
+  // The list of a select is the browser's own: choosing in it is a press as well.
+  presses++;
+  await reason.selectOption("duplicate");
+  await expect(window.getByText(say("console.desk.fee"), { exact: true })).toBeVisible();
+  await press(window.getByRole("button", { name: begins("console.desk.cancel") }));
+  await expect(window).toBeHidden();
+  await expect(page.getByText(say("console.desk.cancelled", { name }))).toBeVisible();
+  expect(presses, "cancelled with the fee shown").toBeLessThanOrEqual(4);
 });

@@ -150,11 +150,20 @@ async function priceOf(id: number): Promise<number> {
 }
 
 /** Calls that only show what another one would do; their own tests show that nothing is kept. */
-const SHOWN_BEFORE = ["previewCancel", "previewChange", "previewOwnLetter"];
+const SHOWN_BEFORE = [
+  "previewCancel",
+  "previewChange",
+  "previewNoShow",
+  "previewAgreedPrice",
+  "previewCancelTrips",
+  "previewOwnLetter",
+];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */
 const OF_STAFF = ["inviteStaff", "inviteStaffAgain", "setStaffWork", "setStaffOpen", "exportEntries"];
 /** Calls that want a ride on its day; their own test counts their entries. */
-const OF_THE_DAY = ["setTripState", "correctTripState"];
+const OF_THE_DAY = ["setTripState", "correctTripState", "sayNoShow", "addTripPhoto"];
+/** Calls whose own tests have the sums that they ask for, and the entries. */
+const OF_SUMS = ["agreePrice", "cancelTrips"];
 /** Calls about requests, whose own test counts their entries too. */
 const OF_REQUESTS = [
   "sendRequestLetterAgain",
@@ -176,7 +185,7 @@ test("every call of the console that changes something is tried here", () => {
       ...SHOWN_BEFORE,
       ...OF_STAFF,
       ...OF_THE_DAY,
-
+      ...OF_SUMS,
       ...OF_REQUESTS,
       ...OF_SAMPLES,
     ].toSorted(),

@@ -65,6 +65,9 @@ export const DeskOrderPage = Type.Object({
     { description: "trips of other orders that may be the same ride" },
   ),
   steps: Type.Array(TripSteps, { description: "where each trip may go by hand" }),
+  photos: Type.Array(Type.Object({ photo_id: int, trip_id: int, at: moment }), {
+    description: "of trips whose traveller did not come",
+  }),
   undo_until: nullable(moment),
   cancel_fee: nullable(
     Type.Number({ description: "what cancelling all that stands costs now; null where the terms do not let it" }),

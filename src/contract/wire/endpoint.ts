@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
+  /** The largest body in bytes, where it is not the common one. */
+  readonly bodyLimit?: number;
   /** Refusals this call may answer besides the common ones. */
   readonly errors: readonly ErrorCode[];
   /** Converts old and sloppy bodies to the schema's shape. */

@@ -3,11 +3,13 @@ import type { StaffRole } from "#domain/accounts/staff-role.ts";
 /** Calls that move money or decide about it; an accountant reads their entries. */
 export const MONEY_CALLS = [
   "cancelOrder",
+  "cancelTrips",
   "changeOrder",
   "agreePrice",
   "askRefund",
   "recordCash",
   "placeOrderFor",
+  "sayNoShow",
   "undoCancel",
 ] as const;
 

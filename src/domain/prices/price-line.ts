@@ -31,6 +31,8 @@ export interface PriceLine {
   readonly fareId?: number;
   /** The operator's own name for a rule. */
   readonly name?: Named;
+  /** What the tariff asked for, where a price was agreed on in its place. */
+  readonly tariff?: number;
   /** Line of the operator's file. */
   readonly source?: number;
 }

@@ -9,6 +9,7 @@ import type { DuplicateReason } from "#domain/orders/duplicate-reason.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PhotoType } from "#domain/orders/photo-bytes.ts";
 import type { SearchField } from "#domain/orders/search-field.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
@@ -273,6 +274,15 @@ interface TripMovesTable {
   at: Date;
   author: string;
   reason: string;
+}
+
+interface TripPhotosTable {
+  photo_id: Generated<number>;
+  trip_id: number;
+  at: Date;
+  author: string;
+  type: PhotoType;
+  bytes: Buffer;
 }
 
 interface TripMarksTable {
@@ -837,6 +847,7 @@ export interface Tables {
   orders: OrdersTable;
   trips: TripsTable;
   trip_moves: TripMovesTable;
+  trip_photos: TripPhotosTable;
   trip_marks: TripMarksTable;
   order_notes: OrderNotesTable;
   audit_entries: AuditEntriesTable;

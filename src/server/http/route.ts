@@ -112,6 +112,7 @@ function mount(
   app.route({
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     config: { policy, name: endpoint.name, isCall: true, version: apiVersion(prefix) },
     schema: {
       hide: isConsole,

@@ -64,6 +64,7 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("trip_id", "in", trips)
     .where("reason", "<>", "")
     .execute();
+  await trx.deleteFrom("trip_photos").where("trip_id", "in", trips).execute();
   await trx.deleteFrom("order_words").where("trip_id", "in", trips).where("field", "<>", "number").execute();
   await trx.updateTable("order_notes").set({ text: "-" }).where("order_id", "in", orderIds).execute();
   await trx

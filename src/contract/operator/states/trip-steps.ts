@@ -9,6 +9,12 @@ const moment = Type.Integer({ description: "epoch milliseconds" });
 export const TripSteps = Type.Object({
   trip_id: Type.Integer(),
   next: nullable(Type.Object({ state: oneOf(HAND_STATES), from: moment })),
+  no_show: nullable(
+    Type.Object(
+      { from: moment, free_minutes: Type.Integer({ description: "of free waiting, by the terms" }) },
+      { description: "from when its traveller may be said not to have come; null where nobody is awaited" },
+    ),
+  ),
   back: nullable(
     Type.Object(
       { state: Type.String(), until: moment },

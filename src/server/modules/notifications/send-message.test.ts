@@ -175,6 +175,8 @@ const DESK = "desk@rides.example";
 /** The messages and recipients of each event. */
 const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, string])[]>> = {
   // Its traveller is on the way to the pay page.
+  "order.no-show": [],
+  "order.put-right": [],
   "order.placed": [],
   "order.unpaid": [["order-received", TRAVELLER]],
   "order.lapsing": [["pay-reminder", TRAVELLER]],

@@ -3,7 +3,7 @@ export type { Acquirer } from "#server/modules/payments/acquirer.ts";
 export { checkPayment } from "#server/modules/payments/check-payment.ts";
 export { followUnpaid } from "#server/modules/payments/follow-unpaid.ts";
 export { CHECK_PAYMENT_JOB, LOOK_UP_PAYMENT_JOB, REFUND_JOB } from "#server/modules/payments/payments.ts";
-export { refundAfterChange } from "#server/modules/payments/refund-excess.ts";
+export { refundAfterChange, refundPutRight } from "#server/modules/payments/refund-excess.ts";
 export { closeSetAside, recordRefund, releaseRefund, takeSetAside } from "#server/modules/payments/refund-desk.ts";
 export { openRefunds, returnedFor } from "#server/modules/payments/refunds.repository.ts";
 export { sendRefund } from "#server/modules/payments/send-refund.ts";

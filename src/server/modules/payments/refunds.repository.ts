@@ -52,6 +52,16 @@ export async function insertRefund(
   return row.refund_id;
 }
 
+/** Takes back what the terms gave and nobody has released yet. */
+export async function takeAskedBack(trx: Transaction<Tables>, orderId: number): Promise<void> {
+  await trx
+    .deleteFrom("refunds")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "recorded")
+    .where("reason", "=", "terms")
+    .execute();
+}
+
 /** Changes a refund. */
 export async function updateRefund(
   db: Db,

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
+import * as agreedPrices from "#contract/operator/agree-price.ts";
 import * as audit from "#contract/operator/audit.ts";
 import * as boardViews from "#contract/operator/board/board-views.ts";
 import * as clearDuplicate from "#contract/operator/board/clear-duplicate.ts";
 import * as findPresent from "#contract/operator/board/find-present.ts";
 import * as getBoardOptions from "#contract/operator/board/get-board-options.ts";
 import * as bulkDeeds from "#contract/operator/bulk/bulk-deeds.ts";
+import * as bulkCancel from "#contract/operator/bulk/cancel-trips.ts";
 import * as exportTrips from "#contract/operator/bulk/export-trips.ts";
 import * as printTrips from "#contract/operator/bulk/print-trips.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
@@ -30,6 +32,8 @@ import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts"
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as staff from "#contract/operator/staff.ts";
+import * as noShow from "#contract/operator/states/no-show.ts";
+import * as tripPhotos from "#contract/operator/states/trip-photos.ts";
 import * as tripStates from "#contract/operator/states/trip-states.ts";
 import * as compareSoldPrice from "#contract/operator/tester/compare-sold-price.ts";
 import * as drawTestMap from "#contract/operator/tester/draw-test-map.ts";
@@ -47,6 +51,10 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
   ...tripStates,
+  ...bulkCancel,
+  ...agreedPrices,
+  ...noShow,
+  ...tripPhotos,
   ...audit,
   ...secondStep,
   ...cancelOrder,

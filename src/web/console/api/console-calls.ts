@@ -54,7 +54,6 @@ import type {
 } from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
-import type { correctTripState, setTripState } from "#contract/operator/states/trip-states.ts";
 import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
 import type { drawTestMap } from "#contract/operator/tester/draw-test-map.ts";
 import type { getTestText } from "#contract/operator/tester/get-test-text.ts";
@@ -71,9 +70,10 @@ import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { proveIdentity } from "#contract/own-account/security.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 import type { getPriceLines } from "#contract/prices/prices.ts";
+import type { DayCalls } from "./day-calls.ts";
 
 /** The calls that the console makes, by name, with the types of the contract. */
-export interface ConsoleCalls {
+export interface ConsoleCalls extends DayCalls {
   readonly logIn: typeof logIn;
   readonly takeSecondStep: typeof takeSecondStep;
   readonly logOut: typeof logOut;
@@ -88,8 +88,6 @@ export interface ConsoleCalls {
   readonly undoConfirm: typeof undoConfirm;
   readonly seeChanges: typeof seeChanges;
   readonly markTrip: typeof markTrip;
-  readonly setTripState: typeof setTripState;
-  readonly correctTripState: typeof correctTripState;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
   readonly previewCancel: typeof previewCancel;
@@ -176,6 +174,12 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
   setTripState: ["POST", "/operator/v1/orders/:order_id/state"],
   correctTripState: ["POST", "/operator/v1/orders/:order_id/state/correct"],
+  previewNoShow: ["POST", "/operator/v1/orders/:order_id/no-show/preview"],
+  sayNoShow: ["POST", "/operator/v1/orders/:order_id/no-show"],
+  addTripPhoto: ["POST", "/operator/v1/orders/:order_id/photos"],
+  getTripPhoto: ["GET", "/operator/v1/orders/:order_id/photos/:photo_id"],
+  previewAgreedPrice: ["POST", "/operator/v1/orders/:order_id/agreed-price/preview"],
+  agreePrice: ["POST", "/operator/v1/orders/:order_id/agreed-price"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
   previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],
@@ -184,6 +188,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   seeTrips: ["POST", "/operator/v1/bulk/seen"],
   markTrips: ["POST", "/operator/v1/bulk/marks"],
   driveTrips: ["POST", "/operator/v1/bulk/driver"],
+  previewCancelTrips: ["POST", "/operator/v1/bulk/cancel/preview"],
+  cancelTrips: ["POST", "/operator/v1/bulk/cancel"],
   exportTrips: ["POST", "/operator/v1/bulk/export"],
   printTrips: ["POST", "/operator/v1/bulk/print"],
   getBoardViews: ["GET", "/operator/v1/board/views"],

@@ -28,7 +28,16 @@ const OF_SCREEN: ReadonlySet<KeyCommand> = new Set([
 ]);
 
 /** Commands of the row in focus that open a window or another row, and change nothing by themselves. */
-const OPENS: ReadonlySet<KeyCommand> = new Set(["driver", "note", "actions", "other-trip", "change", "price"]);
+const OPENS: ReadonlySet<KeyCommand> = new Set([
+  "driver",
+  "note",
+  "actions",
+  "other-trip",
+  "change",
+  "price",
+  "no-show",
+  "agree",
+]);
 
 /** What may be done now: to the row in focus and to its screen, by what they listen to. */
 export function screenCommands(

@@ -11,10 +11,11 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./bulk-dialog.module.css";
 import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
+import { BulkResultPart } from "./bulk-result-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 type BulkDialogProps = {
-  readonly deed: BulkDeed;
+  readonly deed: Exclude<BulkDeed, "cancelTrips">;
   /** How many are chosen; some of them the deed may leave out. */
   readonly chosen: number;
   readonly trips: readonly BoardTripView[];
@@ -93,19 +94,7 @@ export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
           )}
         </div>
       ) : (
-        <div className={css["form"]}>
-          <p role="status">
-            <b>{t("console.board.bulk.done", { count: result.done, all: result.all })}</b>{" "}
-            {result.refused.length > 0 && t("console.board.bulk.refused", { count: result.refused.length })}
-          </p>
-          <ul className={css["refused"]}>
-            {result.refused.map(({ trip, why }) => (
-              <li key={trip.trip_id}>
-                <b>{t("console.orderNumber", { number: trip.order_id })}</b> {trip.name}: {why}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <BulkResultPart result={result} />
       )}
     </Dialog>
   );

@@ -2,19 +2,21 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 
 /** What is done to several trips at once. */
-export type BulkDeed = "confirmTrips" | "seeTrips" | "markTrips" | "driveTrips";
+export type BulkDeed = "confirmTrips" | "seeTrips" | "markTrips" | "driveTrips" | "cancelTrips";
 
 /** To which of the chosen trips a deed applies; the server judges each again. */
 const APPLIES: Readonly<Record<BulkDeed, (trip: BoardTripView) => boolean>> = {
   confirmTrips: ({ groups }) => groups.includes("to-confirm"),
   seeTrips: ({ groups }) => groups.includes("changed"),
   markTrips: () => true,
+  cancelTrips: ({ state }) => state === "placed" || state === "confirmed",
   driveTrips: ({ state }) => state === "placed" || state === "confirmed" || state === "under-way",
 };
 
 /** The chosen trips that a deed applies to. */
 export function tripsFor(deed: BulkDeed, chosen: readonly BoardTripView[]): readonly BoardTripView[] {
-  return chosen.filter(APPLIES[deed]);
+  const meant = chosen.filter(APPLIES[deed]);
+  return deed === "cancelTrips" ? meant.slice(0, BULK_LIMITS.cancelled) : meant;
 }
 
 /** What trips cost together, by currency, the largest count of trips first. */

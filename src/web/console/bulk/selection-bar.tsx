@@ -11,6 +11,7 @@ import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { sumsOf, tripsFor, type BulkDeed } from "./bulk-parts.ts";
+import { CancelTripsDialog } from "./cancel-trips-dialog.tsx";
 import css from "./selection-bar.module.css";
 import { tripsCsv } from "./trips-csv.ts";
 import type { Selection } from "./use-selection.ts";
@@ -29,6 +30,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
     ...(mayMark ? (["seeTrips"] as const) : []),
     ...(mayDrive ? (["driveTrips"] as const) : []),
     ...(mayMark ? (["markTrips"] as const) : []),
+    ...(rights("changing") === "works" ? (["cancelTrips"] as const) : []),
   ];
   const ids = trips.map(({ trip_id: id }) => id);
   const save = (name: string, blob: Blob) => {
@@ -47,6 +49,10 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
     const { name, pdf } = await api("printTrips", { body: { trip_ids: ids, print }, attempt });
     const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
     save(name, new Blob([bytes], { type: "application/pdf" }));
+  };
+  const close = (isDone: boolean) => {
+    setDeed(undefined);
+    if (isDone) selection.clear();
   };
   return (
     <div className={css["bar"]}>
@@ -97,16 +103,11 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
         {!exporting.isAsked && exporting.failed}
       </p>
       {exporting.isAsked && <ProveDialog call={exporting} />}
-      {deed !== undefined && (
-        <BulkDialog
-          deed={deed}
-          chosen={trips.length}
-          trips={tripsFor(deed, trips)}
-          onClose={(isDone) => {
-            setDeed(undefined);
-            if (isDone) selection.clear();
-          }}
-        />
+      {deed === "cancelTrips" && (
+        <CancelTripsDialog chosen={trips.length} trips={tripsFor(deed, trips)} onClose={close} />
+      )}
+      {deed !== undefined && deed !== "cancelTrips" && (
+        <BulkDialog deed={deed} chosen={trips.length} trips={tripsFor(deed, trips)} onClose={close} />
       )}
     </div>
   );

@@ -35,7 +35,12 @@ export function useBulk() {
       }
     }
   };
-  const run = async (deed: BulkDeed, trips: readonly BoardTripView[], more: object = {}) => {
+  const run = async (
+    deed: BulkDeed,
+    trips: readonly BoardTripView[],
+    more: object = {},
+    ofTrip: (trip: BoardTripView) => object = () => ({}),
+  ) => {
     let done = 0;
     const refused: { trip: BoardTripView; why: string }[] = [];
     // A part raises the version of an order of which the next part has another trip.
@@ -46,6 +51,7 @@ export function useBulk() {
       const asked = part.map((trip) => ({
         trip_id: trip.trip_id,
         version: versions.get(trip.order_id) ?? trip.version,
+        ...ofTrip(trip),
       }));
       try {
         const outcome = await send(deed, { trips: asked, ...more });

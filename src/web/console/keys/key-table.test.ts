@@ -14,7 +14,7 @@ test("keys are known by their place, so that they work in the Russian layout too
   expect(commandOf({ code: "Slash", shiftKey: true })).toBe("help");
   expect(commandOf({ code: "Slash", shiftKey: false })).toBe("in-list");
   expect(commandOf({ code: "KeyQ", shiftKey: false })).toBeUndefined();
-  expect(commandOf({ code: "KeyA", shiftKey: false })).toBeUndefined();
+  expect(commandOf({ code: "KeyA", shiftKey: false })).toBe("agree");
   expect(commandOf({ code: "KeyA", shiftKey: false, ctrlKey: true })).toBe("select-all");
   expect(commandOf({ code: "KeyJ", shiftKey: true })).toBe("select-next");
 });

@@ -12,6 +12,8 @@ export type KeyCommand =
   | "price"
   | "change"
   | "state"
+  | "no-show"
+  | "agree"
   | "view-list"
   | "view-day"
   | "view-timeline"
@@ -44,6 +46,8 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   price: ["KeyP"],
   change: ["KeyE"],
   state: ["KeyW"],
+  "no-show": ["KeyH"],
+  agree: ["KeyA"],
   "view-list": ["Digit1"],
   "view-day": ["Digit2"],
   "view-timeline": ["Digit3"],

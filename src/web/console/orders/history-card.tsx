@@ -20,8 +20,8 @@ const textIn = (after: Readonly<Record<string, unknown>>, name: string) => {
 };
 
 /** What the staff did, with the name of the driver where that is what it was about. */
-function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console["t"]): string {
-  if (call === "cancelOrder") {
+function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale }: Console, currency: string): string {
+  if (call === "cancelOrder" || call === "cancelTrips") {
     const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }
@@ -32,6 +32,15 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, t: Console[
       state: t(`console.state.${String(after["state"])}`),
       reason,
     });
+  if (call === "sayNoShow") return t("console.order.deed.noShow", { minutes: Number(after["waited"]), note: reason });
+  if (call === "agreePrice") {
+    const price = sumWords(Number(after["price"]), currency, locale);
+    return t("console.order.deed.agreed", {
+      price,
+      tariff: sumWords(Number(after["tariff"]), currency, locale),
+      reason,
+    });
+  }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
@@ -46,7 +55,8 @@ type HistoryCardProps = {
 
 /** All that has happened to an order, the newest first, each with who did it. */
 export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
-  const { t, locale, api } = useConsole();
+  const desk = useConsole();
+  const { t, locale, api } = desk;
   const rights = useRights();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
@@ -106,7 +116,7 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
                 {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
                 {one.what === "money" &&
                   `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
-                {one.what === "deed" && deedWords(one, t)}
+                {one.what === "deed" && deedWords(one, desk, currency)}
                 {one.what === "change" &&
                   (one.fields ?? []).map(({ field: name, was, is }) => (
                     <span key={name} className={css["change"]}>

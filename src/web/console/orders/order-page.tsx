@@ -15,6 +15,7 @@ import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { OrderDoings } from "#web/console/changes/order-doings.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { PhotosCard } from "#web/console/states/photos-card.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AlsoHere } from "./also-here.tsx";
 import { DriverDialog } from "./driver-dialog.tsx";
@@ -47,6 +48,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const back = () => (history.length > 1 ? history.back() : go(`/console${lang === null ? "" : `?lang=${lang}`}`));
   const { data } = order;
   const trip = data?.trips.find((one) => one.trip_id === chosen) ?? data?.trips[0];
+  const maySeePhotos = rights("changing") !== undefined;
   const mayDrive = rights("driving") === "works";
   useKeys({
     back,
@@ -117,6 +119,13 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
               onChoose={() => setChosen(one.trip_id)}
             />
           ))}
+          {(trip.state === "no-show" || data.photos.some(({ trip_id: id }) => id === trip.trip_id)) && maySeePhotos && (
+            <PhotosCard
+              order={data}
+              tripId={trip.trip_id}
+              actions={mayDrive && trip.state === "no-show" ? actions : undefined}
+            />
+          )}
           <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
         </div>
         <div className={css["column"]}>

@@ -21,6 +21,9 @@ type OrderAction =
   | "clearDuplicate"
   | "setTripState"
   | "correctTripState"
+  | "sayNoShow"
+  | "addTripPhoto"
+  | "agreePrice"
   | "cancelOrder"
   | "changeOrder";
 

@@ -6,10 +6,17 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { KeyCap } from "#web/console/keys/key-cap.tsx";
+import type { KeyCommand } from "#web/console/keys/key-table.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 
+const AgreeDialog = lazy(() =>
+  import("#web/console/changes/agree-dialog.tsx").then((file) => ({ default: file.AgreeDialog })),
+);
 const CorrectDialog = lazy(() => import("./correct-dialog.tsx").then((file) => ({ default: file.CorrectDialog })));
+const NoShowDialog = lazy(() => import("./no-show-dialog.tsx").then((file) => ({ default: file.NoShowDialog })));
+
+type Window = "correct" | "no-show" | "agree";
 
 type StateDoingsProps = {
   readonly order: DeskOrderView;
@@ -23,20 +30,26 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
   const { t } = useConsole();
   const rights = useRights();
   const more = useRef<HTMLSpanElement>(null);
-  const [window, setWindow] = useState<"correct">();
+  const [window, setWindow] = useState<Window>();
   const mayDrive = rights("driving") === "works";
   const steps = order.steps.find(({ trip_id: id }) => id === trip.trip_id);
   const next = mayDrive && steps?.next && steps.next.from <= order.now ? steps.next.state : undefined;
   const back = mayDrive ? steps?.back : undefined;
-  const items = back
-    ? [{ key: "correct" as const, label: t("console.order.correct", { state: stateOf(back.state) }) }]
-    : [];
+  const mayAgree = rights("waiving") === "works" && trip.state !== "cancelled" && trip.state !== "no-show";
+  const noShow = mayDrive ? steps?.no_show : undefined;
+  const items = [
+    ...(noShow ? [{ key: "no-show", label: <MoreLine command="no-show">{t("console.order.noShow")}</MoreLine> }] : []),
+    ...(mayAgree ? [{ key: "agree", label: <MoreLine command="agree">{t("console.order.agree")}</MoreLine> }] : []),
+    ...(back ? [{ key: "correct", label: t("console.order.correct", { state: stateOf(back.state) }) }] : []),
+  ];
   function stateOf(state: string) {
     return t(`console.state.${state}`);
   }
   const say = () => next !== undefined && !actions.isBusy && void actions.setState(trip, next);
   useKeys({
     ...(next !== undefined && { state: say }),
+    ...(mayAgree && { agree: () => setWindow("agree") }),
+    ...(noShow && { "no-show": () => setWindow("no-show") }),
     ...(items.length > 0 && { actions: () => more.current?.querySelector("button")?.click() }),
   });
   const close = () => setWindow(undefined);
@@ -57,15 +70,28 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
               </>
             }
             items={items}
-            onPick={(key) => setWindow(key as "correct")}
+            onPick={(key) => setWindow(key as Window)}
           />
         </span>
       )}
       <Suspense>
+        {window === "agree" && <AgreeDialog trip={trip} actions={actions} onClose={close} />}
+        {window === "no-show" && noShow && (
+          <NoShowDialog trip={trip} noShow={noShow} actions={actions} onClose={close} />
+        )}
         {window === "correct" && back && (
           <CorrectDialog trip={trip} to={back.state} until={back.until} actions={actions} onClose={close} />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** A line of the menu with the key that does the same. */
+function MoreLine({ command, children }: { readonly command: KeyCommand; readonly children: string }) {
+  return (
+    <>
+      {children} <KeyCap of={command} />
     </>
   );
 }

@@ -5,17 +5,22 @@ import {
   seeTrips,
   type BulkOutcomeView,
 } from "#contract/operator/bulk/bulk-deeds.ts";
+import { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
 import { exportTrips } from "#contract/operator/bulk/export-trips.ts";
 import { deskRoute, doerOf } from "#server/http/operator/desk-route.ts";
+import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { doToEach } from "#server/modules/orders/bulk/do-to-each.ts";
+import { previewCancelling } from "#server/modules/orders/bulk/preview-cancelling.ts";
 import { rowsOfTrips } from "#server/modules/orders/bulk/rows-of-trips.ts";
+import { cancelByStaff } from "#server/modules/orders/cancel/cancel-by-staff.ts";
 import { confirmOrder } from "#server/modules/orders/desk/confirm-order.ts";
 import { markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type Act = Parameters<typeof doToEach>[2];
 
@@ -52,6 +57,20 @@ export function bulkRoutes(orders: Orders): Route[] {
       return each(driveTrips, input, async (trx, tripId, seen) =>
         nameDriver(trx, { ...seen, tripId, driver, tell, now: orders.clock() }),
       );
+    }),
+    route(previewCancelTrips, async ({ body: { trip_ids: tripIds, reason }, caller }) =>
+      previewCancelling(orders, { tripIds, reason, locale: caller.locale }, staffOf(caller)),
+    ),
+    route(cancelTrips, async (input) => {
+      const { trips, reason, text = "" } = input.body;
+      if (reason === "other" && text.trim() === "") throw new Refusal("malformed", { words: { where: "text" } });
+      const shown = new Map(trips.map(({ trip_id: id, fee, refund }) => [id, { fee, refund }]));
+      const { locale } = input.caller;
+      return each(cancelTrips, input, async (trx, tripId, seen, doer) => {
+        const expected = shown.get(tripId) ?? { fee: 0, refund: 0 };
+        const asked = { ...seen, tripIds: [tripId], reason, text: text.trim(), isWaived: false, expected, locale };
+        return (await cancelByStaff(trx, orders, asked, doer)).deed;
+      });
     }),
     deskRoute(orders, exportTrips, {
       act: async (_, { body }, doer) => ({

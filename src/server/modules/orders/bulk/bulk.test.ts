@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
+import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
 import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
@@ -79,6 +80,36 @@ it("OPS-27: two trips of one order are done by the version that both were seen b
   const marked = await send("marks", { trips, add: ["vip"] }, "support");
   expect(marked.result.trips.map((trip) => trip.marks)).toEqual([["vip"], ["vip"]]);
   expect((await send("driver", { trips, driver, tell: false }, "support")).status).toBe(403);
+});
+
+it("OPS-27: cancelling shows counts, fees and refunds by currency first, does what was shown, and names those that changed", async () => {
+  const { there, home } = await placedReturn(test.app);
+  const ids = [...(await copies(2)), there.order_id, home.order_id];
+  const [first = 0, second = 0] = ids;
+  await sql("update trips set pickup_at = pickup_at - interval '40 days' where trip_id = $1", [first]);
+  const { result } = await send<CancellingShownView>(
+    "cancel/preview",
+    { trip_ids: ids, reason: "traveller" },
+    "support",
+  );
+  expect(result.sums).toEqual([{ currency: "RUB", trips: 3, fee: 0, refund: 0 }]);
+  expect(result.trips.filter(({ refused }) => refused !== null).map(({ trip_id: id }) => id)).toEqual([first]);
+  const trips = result.trips
+    .filter(({ refused }) => refused === null)
+    .map(({ trip_id, version, fee, refund }) => ({ trip_id, version, fee, refund }));
+  await sql("update orders set version = version + 1 where order_id = $1", [second]);
+  const asked = { trips, reason: "other" };
+  expect((await send("cancel", asked, "support")).error?.code).toBe(1000);
+  const done = await send("cancel", { ...asked, text: "The airport is closed" }, "support");
+  expect(done.result.results.filter(({ refused }) => refused !== null)).toMatchObject([
+    { trip_id: second, refused: { code: "order-changed-meanwhile" } },
+  ]);
+  expect(done.result.trips.flatMap(({ state, order_id: id }) => (state === "cancelled" ? [id] : []))).toEqual([
+    there.order_id,
+    there.order_id,
+  ]);
+  expect(await sql("select subject_id from audit_entries where call = 'cancelTrips'")).toHaveLength(2);
+  expect((await send("cancel", asked, "accountant")).status).toBe(403);
 });
 
 it("OPS-27: of 500 trips 30 that were changed meanwhile are refused and the others are done", async () => {

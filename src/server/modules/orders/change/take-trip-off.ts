@@ -20,6 +20,8 @@ export interface TakingOff {
   /** Null by the terms. */
   readonly cause: CancelCause | null;
   readonly at: Date;
+  /** Cancelled, unless its traveller did not come. */
+  readonly state?: "cancelled" | "no-show";
 }
 
 /** Minor units that go back to the payer for trips cancelled at once for this fee: what came beyond what the order then costs. */
@@ -35,7 +37,7 @@ export function refundOf({ amount, received }: StoredOrder, trips: readonly Stor
 export async function takeTripOff(
   trx: Transaction<Tables>,
   { order, trip }: TripOfOrder,
-  { fee, reason, author, entryReason = "", cause, at }: TakingOff,
+  { fee, reason, author, entryReason = "", cause, at, state = "cancelled" }: TakingOff,
 ): Promise<TripOfOrder> {
   const values = {
     cancelled_at: at,
@@ -43,11 +45,11 @@ export async function takeTripOff(
     cancel_refund: refundOf(order, [trip], fee),
     cancel_reason: reason,
     cancel_cause: cause,
-    state: "cancelled",
+    state,
     has_unseen_change: false,
   } as const;
-  const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee, state: "cancelled" }, at);
-  await insertMove(trx, trip, "cancelled", { author, reason: reason || (cause ?? ""), at });
+  const after = orderAfterChange({ order, trip }, { amount: trip.amount, cancelFee: fee, state }, at);
+  await insertMove(trx, trip, state, { author, reason: reason || (cause ?? ""), at });
   const cancelled = await updateTrip(trx, { order, trip }, { trip: values, order: after });
   const costs = { tripId: trip.trip_id, author, reason: entryReason };
   const entries = [

@@ -19,6 +19,8 @@ interface TakingOff {
   /** Why they cost nothing, where it is not that we have not confirmed them in time. */
   readonly cause?: CancelCause | undefined;
   readonly at: Date;
+  /** Cancelled, unless their traveller did not come. */
+  readonly state?: "cancelled" | "no-show";
 }
 
 /** Cancels trips of an order whose row is locked by the caller, and does what follows for its certificates, its payment and the rest of it. */
@@ -26,7 +28,7 @@ export async function takeTripsOff(
   trx: Transaction<Tables>,
   { unpaid }: Pick<Orders, "unpaid">,
   { order, trips }: { readonly order: StoredOrder; readonly trips: readonly StoredTrip[] },
-  { fee, reason, author, cause, at }: TakingOff,
+  { fee, reason, author, cause, at, state = "cancelled" }: TakingOff,
 ): Promise<StoredOrder> {
   let cancelled = order;
   let left = fee;
@@ -35,7 +37,7 @@ export async function takeTripsOff(
     const own = judgeCancel([standing], at.getTime(), left).fee;
     left -= own;
     const late = isConfirmLate(standing, at.getTime()) ? ("unconfirmed" as const) : null;
-    const how = { fee: own, reason, author, cause: cause ?? late, at };
+    const how = { fee: own, reason, author, cause: cause ?? late, at, state };
     cancelled = (await takeTripOff(trx, { order: cancelled, trip }, how)).order;
   }
   await giveBackAfterCancel(trx, cancelled, at);

@@ -31,7 +31,9 @@ import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
 import { keepOpening } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { agreeRoutes } from "#server/modules/orders/staff/agree-routes.ts";
 import { changeRoutes } from "#server/modules/orders/staff/change-routes.ts";
+import { noShowRoutes } from "#server/modules/orders/states/no-show-routes.ts";
 import { stateRoutes } from "#server/modules/orders/states/state-routes.ts";
 
 interface Answered {
@@ -64,7 +66,9 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
   return [
     ...cancelRoutes(orders, showLetter, answer),
     ...changeRoutes(orders, showLetter, answer),
+    ...agreeRoutes(orders, showLetter, answer),
     ...stateRoutes(orders, answer),
+    ...noShowRoutes(orders, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) => {
       const shown = await getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) });
       const accountId = identityOf(caller.actor)?.userId;

@@ -23,6 +23,7 @@ import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
+import { findPhotos } from "#server/modules/orders/states/photos.repository.ts";
 import { tripSteps } from "#server/modules/orders/states/trip-steps.ts";
 import { findOrder, findOrderOfTrip, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -48,13 +49,14 @@ export async function getDeskOrder(
   const order = (await findOrder(db, seen.order_id)) ?? seen;
   const { order_id: orderId, account_id: accountId, partner_id: partnerId, company_id: companyId } = order;
   const phone = order.customer_phone;
-  const [history, deeds, notes, untold, otherIds, pairs] = await Promise.all([
+  const [history, deeds, notes, untold, otherIds, pairs, photos] = await Promise.all([
     historyOf(orders, order),
     findDeeds(db, { kind: "order", id: orderId }),
     findNotes(db, orderId),
     confirmedUntold(db, orderId, undoSince(now)),
     phone === "" ? [] : findOrdersOfPhone(db, { phone, except: orderId, limit: MOST_OTHERS }),
     findDuplicatePairs(db, orderId),
+    findPhotos(db, orderId),
   ]);
   const clearers = pairs.map(({ clearedBy }) => clearedBy ?? "");
   const authors = [...authorsOf(history), ...notes.map(({ author }) => author), ...clearers].flatMap(
@@ -107,7 +109,8 @@ export async function getDeskOrder(
       return other === undefined ? [] : [{ trip_id: tripId, other, reason, cleared }];
     }),
     cancel_fee: cancelFee(order, now),
-    steps: tripSteps(order.trips, history.moves, now),
+    steps: tripSteps(orders, { trips: order.trips, moves: history.moves }, now),
+    photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
     now,
   };

@@ -7,6 +7,7 @@ import { say } from "#server/say.ts";
 export function costLineName(line: CostLine, locale: Locale): string {
   switch (line.kind) {
     case "ride":
+      return line.isAgreed === true ? say(locale, "prices.line.agreed") : nameIn(line.name, locale);
     case "service":
       return nameIn(line.name, locale);
     case "stops":

@@ -3,6 +3,7 @@ import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { TripDriver } from "#domain/orders/trip-driver.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
+import { isAgreedPrice } from "#domain/prices/agreed-price.ts";
 import { carGrade, type CarBody, type CarGrade } from "#domain/tariffs/car-class.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
@@ -39,7 +40,7 @@ export interface EndFacts {
 
 /** One part of the cost of a trip. */
 export type CostLine = { readonly cost: Money } & (
-  | { readonly kind: "ride"; readonly name: Named }
+  | { readonly kind: "ride"; readonly name: Named; readonly isAgreed?: boolean }
   | { readonly kind: "stops"; readonly count: number }
   | { readonly kind: "service"; readonly category: string; readonly name: Named; readonly isIncluded: boolean }
   /** Negative. */
@@ -197,7 +198,12 @@ export function tripFacts(
 function costLines(trip: StoredTrip): CostLine[] {
   const money = (amount: number): Money => ({ amount, currency: trip.currency });
   return [
-    { kind: "ride", name: trip.car_class.name, cost: money(trip.ride_amount) },
+    {
+      kind: "ride",
+      name: trip.car_class.name,
+      isAgreed: isAgreedPrice(trip.lines),
+      cost: money(trip.ride_amount),
+    },
     ...(trip.stops_amount > 0
       ? [{ kind: "stops" as const, count: trip.stops.length, cost: money(trip.stops_amount) }]
       : []),

@@ -1,6 +1,8 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { previewAgreedPrice } from "#contract/operator/agree-price.ts";
 import type { previewChange } from "#contract/operator/change-order.ts";
+import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
@@ -148,5 +150,65 @@ describe("OPS-23: changing by the staff", () => {
       order.order_id,
     ]);
     expect(given).toEqual([{ kind: "fee", amount: order.price * 100 }]);
+  });
+});
+
+describe("OPS-25: a price that is agreed on", () => {
+  it("is one line in place of the ride's beside its stops, owed or given back to the last kopeck, with its reason in the history", async () => {
+    const order = await paid();
+    const stopped = await preview(order, STOP);
+    await change(order, { ...STOP, ...shown(stopped.result) });
+    const asked = { price: order.price - 100.5 };
+    expect((await post(order, "/agreed-price/preview", asked, "support")).status).toBe(403);
+    // A dispatcher's limit is nothing until the operator sets one.
+    expect((await post(order, "/agreed-price/preview", asked, "dispatcher")).error?.code).toBe(5047);
+    const { result } = await post<EndpointResult<typeof previewAgreedPrice>>(
+      order,
+      "/agreed-price/preview",
+      asked,
+      "admin",
+    );
+    const total = order.price + 300 - 100.5;
+    expect(result).toMatchObject({
+      tariff: order.price,
+      cost: total,
+      change: {
+        is: total,
+        lines: [
+          { name: "Economy", was: order.price, is: null },
+          { was: 300, is: 300 },
+          { name: "Agreed price", was: null, is: asked.price },
+        ],
+      },
+      letter: { to: "anna@example.com" },
+    });
+    const press = { ...asked, version: result.version, reason: "A regular guest", expected_total: total };
+    expect((await post(order, "/agreed-price", { ...press, expected_total: 1 }, "admin")).error?.code).toBe(3004);
+    expect((await post(order, "/agreed-price", press, "dispatcher")).error?.code).toBe(5047);
+    expect((await post(order, "/agreed-price", press, "admin")).error).toBeNull();
+    const view = await viewOrder(test, order);
+    expect(view).toMatchObject({ total, trips: [{ lines: [{ price: asked.price }, { price: 300 }] }] });
+    const desk = await call<EndpointResult<typeof getDeskOrder>>(
+      test.app,
+      "GET",
+      `/operator/v1/orders/${order.order_id}?lang=en`,
+      { headers: headers["admin"] ?? {} },
+    );
+    expect(desk.result.history).toContainEqual(
+      expect.objectContaining({
+        call: "agreePrice",
+        reason: "A regular guest",
+        after: { price: asked.price, tariff: order.price },
+      }),
+    );
+    // The limit goes on from the tariff's price, and a stop that is taken off leaves the agreed price.
+    const again = await post<EndpointResult<typeof previewAgreedPrice>>(
+      order,
+      "/agreed-price/preview",
+      { price: 1 },
+      "admin",
+    );
+    expect(again.result.tariff).toBe(order.price);
+    expect((await preview(order, NO_STOP)).result.change.is).toBe(asked.price);
   });
 });

@@ -4,6 +4,7 @@ import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
 import { madeMoves } from "#server/modules/orders/states/made-moves.ts";
+import { standAgain } from "#server/modules/orders/states/stand-again.ts";
 import { findMoves, moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -20,8 +21,12 @@ export async function correctTripState(
   const back = trip === undefined ? null : stepBack(trip.state, madeMoves(moves, tripId));
   if (trip === undefined || back === null) throw new Refusal("state-not-next");
   if (now > back.until) throw new Refusal("correction-over", { words: { hours: CORRECTION_HOURS } });
-  await moveTrips(trx, order, trips, back.to, { author, reason, at: new Date(now), isCorrection: true });
-  await raiseVersion(trx, order);
+  const mover = { author, reason, at: new Date(now), isCorrection: true };
+  if (trip.state === "no-show") await standAgain(trx, { order, trip }, back.to, mover);
+  else {
+    await moveTrips(trx, order, trips, back.to, mover);
+    await raiseVersion(trx, order);
+  }
   return {
     subject: { kind: "order", id: order.order_id },
     before: { trip: tripId, state: trip.state },

@@ -1,0 +1,69 @@
+import { Type } from "typebox";
+import { TripChangeShown } from "#contract/operator/change-order.ts";
+import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
+import { action } from "#contract/operator/order-actions.ts";
+import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+/** The longest reason for an agreed price. */
+export const AGREED_REASON_LENGTH = 200;
+
+const asked = {
+  trip_id: Type.Integer({ minimum: 1 }),
+  price: Type.Number({
+    minimum: 0,
+    maximum: 1e9,
+    description: "of the ride alone, in whole units; stops and services stay",
+  }),
+};
+
+const REFUSALS = [
+  "order-unknown",
+  "trip-ended",
+  "change-refused",
+  "nothing-to-change",
+  "malformed",
+  "agreed-limit",
+] as const;
+
+/** What an agreed price would come to; nothing is kept. */
+export const previewAgreedPrice = endpoint({
+  name: "previewAgreedPrice",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/agreed-price/preview",
+  summary: "What an agreed price would come to",
+  params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  body: Type.Object(asked, { additionalProperties: false }),
+  result: Type.Object({
+    version: Type.Integer(),
+    currency: Type.String(),
+    change: TripChangeShown,
+    tariff: Type.Number({ description: "what the tariff asked for the ride" }),
+    cost: Type.Number({ description: "what the whole order then costs" }),
+    paid: Type.Number({ description: "what has come for it" }),
+    pay_by: Type.String(),
+    letter: nullable(LetterShown),
+  }),
+  liberal: (sent) => sent,
+  errors: REFUSALS,
+});
+
+/** Puts one agreed price in place of the lines of a ride. */
+export const agreePrice = action(
+  "agreePrice",
+  "/agreed-price",
+  "Agree on the price of a ride",
+  Type.Object(
+    {
+      ...asked,
+      version: Type.Integer({ minimum: 0 }),
+      reason: Type.String({ minLength: 1, maxLength: AGREED_REASON_LENGTH, pattern: "\\S" }),
+      expected_total: Type.Number({ minimum: 0, description: "the price of the trip that was shown" }),
+    },
+    { additionalProperties: false },
+  ),
+  ["order-changed-meanwhile", "price-changed", ...REFUSALS],
+);

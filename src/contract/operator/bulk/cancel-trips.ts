@@ -1,0 +1,88 @@
+import { Type, type Static } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { BulkOutcome } from "#contract/operator/bulk/bulk-deeds.ts";
+import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
+import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
+
+const most = { minItems: 1, maxItems: BULK_LIMITS.cancelled };
+const tripId = Type.Integer({ minimum: 1 });
+
+/** What cancelling several trips would come to. */
+export const CancellingShown = Type.Object({
+  sums: Type.Array(
+    Type.Object({
+      currency: Type.String(),
+      trips: Type.Integer({ description: "how many would be cancelled" }),
+      fee: Type.Number(),
+      refund: Type.Number({ description: "what is asked back, and waits to be released" }),
+    }),
+    { description: "by currency" },
+  ),
+  trips: Type.Array(
+    Type.Object({
+      trip_id: Type.Integer(),
+      version: Type.Integer(),
+      fee: Type.Number(),
+      refund: Type.Number(),
+      refused: nullable(Type.String({ description: "why it cannot be cancelled; null where it can" })),
+    }),
+  ),
+});
+
+/** The same, as the board gets it. */
+export type CancellingShownView = Static<typeof CancellingShown>;
+
+/** What cancelling several trips would come to; nothing is kept. */
+export const previewCancelTrips = endpoint({
+  name: "previewCancelTrips",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/bulk/cancel/preview",
+  summary: "What cancelling several trips would come to",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    { trip_ids: Type.Array(tripId, { ...most, uniqueItems: true }), reason: oneOf(CANCEL_REASONS) },
+    { additionalProperties: false },
+  ),
+  result: CancellingShown,
+  liberal: (sent) => sent,
+  errors: [],
+});
+
+/** Cancels several trips for what was shown, each in a transaction of its own. */
+export const cancelTrips = endpoint({
+  name: "cancelTrips",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/bulk/cancel",
+  summary: "Cancel several trips",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      trips: Type.Array(
+        Type.Object(
+          {
+            trip_id: tripId,
+            version: Type.Integer({ minimum: 0 }),
+            fee: Type.Number({ minimum: 0, description: "that was shown: a higher one is refused" }),
+            refund: Type.Number({ minimum: 0, description: "that was shown: another one is refused" }),
+          },
+          { additionalProperties: false },
+        ),
+        most,
+      ),
+      reason: oneOf(CANCEL_REASONS),
+      text: Type.Optional(Type.String({ maxLength: 200, description: "the reason in words" })),
+    },
+    { additionalProperties: false },
+  ),
+  result: BulkOutcome,
+  liberal: (sent) => sent,
+  errors: ["attempt-key-wrong", "attempt-conflict", "malformed"],
+});

@@ -1,0 +1,19 @@
+import type { agreePrice, previewAgreedPrice } from "#contract/operator/agree-price.ts";
+import type { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
+import type { previewNoShow, sayNoShow } from "#contract/operator/states/no-show.ts";
+import type { addTripPhoto, getTripPhoto } from "#contract/operator/states/trip-photos.ts";
+import type { correctTripState, setTripState } from "#contract/operator/states/trip-states.ts";
+
+/** Calls about what happens to rides on their day, and about sums that are agreed on or given back. */
+export interface DayCalls {
+  readonly previewNoShow: typeof previewNoShow;
+  readonly sayNoShow: typeof sayNoShow;
+  readonly addTripPhoto: typeof addTripPhoto;
+  readonly getTripPhoto: typeof getTripPhoto;
+  readonly setTripState: typeof setTripState;
+  readonly correctTripState: typeof correctTripState;
+  readonly previewAgreedPrice: typeof previewAgreedPrice;
+  readonly agreePrice: typeof agreePrice;
+  readonly previewCancelTrips: typeof previewCancelTrips;
+  readonly cancelTrips: typeof cancelTrips;
+}

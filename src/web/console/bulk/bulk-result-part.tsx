@@ -1,0 +1,23 @@
+import { useConsole } from "#web/console/app/console.tsx";
+import css from "./bulk-dialog.module.css";
+import type { BulkResult } from "./use-bulk.ts";
+
+/** What has become of several trips: how many are done, and each that was refused with why. */
+export function BulkResultPart({ result }: { readonly result: BulkResult }) {
+  const { t } = useConsole();
+  return (
+    <div className={css["form"]}>
+      <p role="status">
+        <b>{t("console.board.bulk.done", { count: result.done, all: result.all })}</b>{" "}
+        {result.refused.length > 0 && t("console.board.bulk.refused", { count: result.refused.length })}
+      </p>
+      <ul className={css["refused"]}>
+        {result.refused.map(({ trip, why }) => (
+          <li key={trip.trip_id}>
+            <b>{t("console.orderNumber", { number: trip.order_id })}</b> {trip.name}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { CANCEL_REASONS, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Select } from "#ui/select.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import css from "./bulk-dialog.module.css";
+import { BulkResultPart } from "./bulk-result-part.tsx";
+import { useBulk } from "./use-bulk.ts";
+
+/** The longest reason that may be typed. */
+const REASON_LENGTH = 200;
+
+type CancelTripsDialogProps = {
+  /** How many are chosen; some of them may be over. */
+  readonly chosen: number;
+  readonly trips: readonly BoardTripView[];
+  readonly onClose: (isDone: boolean) => void;
+};
+
+/** Cancelling several trips: how many, for which fees and refunds by currency, before it is done; then what became of each. */
+export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogProps) {
+  const { t, api, locale } = useConsole();
+  const { result, run } = useBulk();
+  const [asked] = useState(trips);
+  const [reason, setReason] = useState<StaffCancelReason>("traveller");
+  const [text, setText] = useState("");
+  const preview = useQuery({
+    queryKey: ["cancelling-trips", asked.map(({ trip_id: id }) => id), reason],
+    queryFn: () => api("previewCancelTrips", { body: { trip_ids: asked.map(({ trip_id: id }) => id), reason } }),
+    enabled: result === undefined,
+    retry: false,
+    gcTime: 0,
+  });
+  const { data } = preview;
+  const standing = data?.trips.filter(({ refused }) => refused === null) ?? [];
+  const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
+  const act = t("console.board.bulk.cancelTrips");
+  const isWorded = reason !== "other" || text.trim() !== "";
+  const press = () => {
+    const shown = new Map(standing.map((one) => [one.trip_id, one]));
+    const meant = asked.flatMap((trip) => {
+      const one = shown.get(trip.trip_id);
+      return one === undefined ? [] : [{ ...trip, version: one.version }];
+    });
+    const more = { reason, ...(reason === "other" && { text: text.trim() }) };
+    void run("cancelTrips", meant, more, ({ trip_id: id }) => {
+      const { fee = 0, refund = 0 } = shown.get(id) ?? {};
+      return { fee, refund };
+    });
+  };
+  const failure = preview.error instanceof ApiError ? preview.error.message || t("console.lost") : t("console.lost");
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(result !== undefined)}
+      title={act}
+      closeLabel={t("console.close")}
+      footer={
+        result === undefined ? (
+          <Button
+            look="final"
+            wide
+            disabled={!isWorded || standing.length === 0 || preview.isError}
+            busy={preview.isFetching}
+            onClick={press}
+          >
+            {t("console.board.bulk.do", { act, count: standing.length })}
+          </Button>
+        ) : (
+          <Button look="primary" wide busy={!result.isOver} onClick={() => onClose(true)}>
+            {t("console.board.bulk.ready")}
+          </Button>
+        )
+      }
+    >
+      {result !== undefined ? (
+        <BulkResultPart result={result} />
+      ) : (
+        <div className={css["form"]}>
+          <p>
+            {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
+            {asked.length < chosen && t("console.board.bulk.left", { count: chosen - asked.length })}
+          </p>
+          <Select
+            label={t("console.desk.reason")}
+            value={reason}
+            onChange={(value) => setReason(value as StaffCancelReason)}
+            options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
+            ref={startHere}
+          />
+          {reason === "other" && (
+            <TextField
+              label={t("console.desk.reasonText")}
+              hint={t("console.desk.reasonHint")}
+              value={text}
+              maxLength={REASON_LENGTH}
+              onChange={setText}
+            />
+          )}
+          {preview.isError ? (
+            <p role="alert">{failure}</p>
+          ) : (
+            <div aria-busy={preview.isFetching} role="group" aria-label={t("console.desk.comesTo")}>
+              <ul>
+                {data?.sums.map(({ currency, trips: count, fee, refund }) => (
+                  <li key={currency}>
+                    <b>
+                      {t("console.board.bulk.cancelSums", {
+                        count,
+                        fee: sumWords(fee, currency, locale),
+                        refund: sumWords(refund, currency, locale),
+                      })}
+                    </b>
+                  </li>
+                ))}
+              </ul>
+              {refused.length > 0 && (
+                <ul className={css["refused"]}>
+                  {refused.map(({ trip_id: id, refused: why }) => (
+                    <li key={id}>
+                      <b>{t("console.orderNumber", { number: id })}</b> {why}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p>{t("console.board.bulk.cancelLetters")}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

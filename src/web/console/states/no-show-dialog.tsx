@@ -1,0 +1,187 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { TripStepsView } from "#contract/operator/states/trip-steps.ts";
+import { NO_SHOW } from "#domain/orders/no-show.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+import { arrivedLocal } from "./arrived-local.ts";
+import { PhotoPicker } from "./photo-picker.tsx";
+import css from "./states.module.css";
+
+type NoShowDialogProps = {
+  readonly trip: BoardTripView;
+  readonly noShow: NonNullable<TripStepsView["no_show"]>;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+const wordsOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.message !== "" ? error.message : undefined;
+
+/** A traveller who did not come: how long was waited, what was seen, photos, and the fee before it is due. */
+export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogProps) {
+  const { t, api, locale } = useConsole();
+  const [waited, setWaited] = useState(String(noShow.free_minutes));
+  const [arrived, setArrived] = useState("");
+  const [note, setNote] = useState("");
+  const [isWaived, setWaived] = useState(false);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const typed = {
+    trip_id: trip.trip_id,
+    waited: /^\d{1,4}$/.test(waited) ? Math.min(Number(waited), NO_SHOW.minutes) : 0,
+    arrived: arrivedLocal(trip.pickup.local, arrived) ?? null,
+    waive: isWaived,
+  };
+  const asked = JSON.parse(useDelayed(JSON.stringify(typed), 300, JSON.stringify(typed))) as typeof typed;
+  const preview = useQuery({
+    queryKey: ["no-show", trip.order_id, trip.version, asked],
+    queryFn: () => api("previewNoShow", { params: { order_id: trip.order_id }, body: asked }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const { data } = preview;
+  const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
+  const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
+  const press = async () => {
+    if (!isShown) return;
+    setFailure(undefined);
+    const { order_id: orderId, trip_id: tripId } = trip;
+    const body = { ...asked, version: data.version, note: note.trim(), expected_fee: data.fee };
+    try {
+      await actions.attempt("sayNoShow", orderId, body, t("console.order.noShowSaid", { name: trip.name }));
+      for (const [index, photo] of photos.entries()) {
+        const done = t("console.order.photoKept", { n: index + 1, m: photos.length });
+        await actions.attempt("addTripPhoto", orderId, { trip_id: tripId, photo }, done);
+      }
+      onClose();
+    } catch (error) {
+      setFailure(wordsOf(error) ?? t("console.unknown"));
+      void preview.refetch();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.order.noShowTitle", { name: trip.name })}
+      closeLabel={t("console.close")}
+      footer={
+        <Button
+          look="final"
+          wide
+          disabled={note.trim() === "" || preview.isError}
+          busy={actions.isBusy || preview.isFetching}
+          onClick={() => void press()}
+        >
+          {data === undefined || preview.isError
+            ? t("console.order.noShow")
+            : t(data.fee > 0 ? "console.order.noShowFee" : "console.order.noShowFree", { fee: sum(data.fee) })}
+        </Button>
+      }
+    >
+      <div className={css["form"]}>
+        {failure !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {failure}
+          </p>
+        )}
+        <div className={css["pair"]}>
+          <TextField
+            label={t("console.order.waited")}
+            hint={t("console.order.waitedHint", { minutes: noShow.free_minutes })}
+            value={waited}
+            inputMode="numeric"
+            maxLength={4}
+            onChange={setWaited}
+            figures
+            ref={startHere}
+          />
+          <TextField
+            label={t("console.order.arrived")}
+            hint={t("console.order.arrivedHint", { time: trip.pickup.local.slice(11, 16) })}
+            type="time"
+            value={arrived}
+            onChange={setArrived}
+            figures
+          />
+        </div>
+        <TextArea
+          label={t("console.order.noShowNote")}
+          hint={t("console.desk.reasonHint")}
+          value={note}
+          maxLength={NO_SHOW.note}
+          onChange={setNote}
+        />
+        <PhotoPicker
+          left={NO_SHOW.photos - photos.length}
+          onPick={(more, wrong) => {
+            setPhotos([...photos, ...more]);
+            setFailure(wrong > 0 ? t("console.order.photoWrong", { count: wrong }) : undefined);
+          }}
+        />
+        {photos.length > 0 && (
+          <ul className={css["photos"]} aria-label={t("console.order.photos")}>
+            {photos.map((photo, index) => (
+              <li key={photo.slice(-64)}>
+                <img
+                  src={`data:image/jpeg;base64,${photo}`}
+                  alt={t("console.order.photo", { n: index + 1, m: photos.length })}
+                />
+                <Button
+                  look="link"
+                  size="card"
+                  onClick={() => setPhotos(photos.filter((one) => one !== photo))}
+                  aria-label={t("console.order.photoOff", { n: index + 1 })}
+                >
+                  {t("console.order.takePhotoOff")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {preview.isError ? (
+          <p role="alert" className={css["failed"]}>
+            {wordsOf(preview.error) ?? t("console.lost")}
+          </p>
+        ) : (
+          data !== undefined && (
+            <>
+              <dl className={css["sums"]} aria-busy={!isShown}>
+                <div>
+                  <dt>{t("console.desk.fee")}</dt>
+                  <dd>
+                    {data.terms_fee !== data.fee && <s>{sum(data.terms_fee)}</s>} <b>{sum(data.fee)}</b>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t("console.desk.refund")}</dt>
+                  <dd>{sum(data.refund)}</dd>
+                </div>
+              </dl>
+              {(data.may_waive || isWaived) && (
+                <Switch
+                  label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
+                  on={isWaived}
+                  onChange={setWaived}
+                />
+              )}
+              <p className={css["note"]}>{t("console.order.noLetter")}</p>
+            </>
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+}

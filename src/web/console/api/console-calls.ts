@@ -12,7 +12,6 @@ import type { getBoardOptions } from "#contract/operator/board/get-board-options
 import type { confirmTrips, driveTrips, markTrips, seeTrips } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
 import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
-import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { changeOrder, previewChange } from "#contract/operator/change-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
@@ -90,8 +89,6 @@ export interface ConsoleCalls extends DayCalls {
   readonly markTrip: typeof markTrip;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
-  readonly previewCancel: typeof previewCancel;
-  readonly cancelOrder: typeof cancelOrder;
   readonly previewChange: typeof previewChange;
   readonly changeOrder: typeof changeOrder;
   readonly clearDuplicate: typeof clearDuplicate;

@@ -1,11 +1,14 @@
 import type { agreePrice, previewAgreedPrice } from "#contract/operator/agree-price.ts";
 import type { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
+import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { previewNoShow, sayNoShow } from "#contract/operator/states/no-show.ts";
 import type { addTripPhoto, getTripPhoto } from "#contract/operator/states/trip-photos.ts";
 import type { correctTripState, setTripState } from "#contract/operator/states/trip-states.ts";
 
 /** Calls about what happens to rides on their day, and about sums that are agreed on or given back. */
 export interface DayCalls {
+  readonly previewCancel: typeof previewCancel;
+  readonly cancelOrder: typeof cancelOrder;
   readonly previewNoShow: typeof previewNoShow;
   readonly sayNoShow: typeof sayNoShow;
   readonly addTripPhoto: typeof addTripPhoto;

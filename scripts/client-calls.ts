@@ -7,6 +7,8 @@ import * as kept from "#contract/orders/kept-orders.ts";
 import * as offers from "#contract/orders/offers.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as trips from "#contract/orders/trips.ts";
+import * as yachtOffers from "#contract/orders/yacht-offers.ts";
+import * as yachtOrders from "#contract/orders/yacht-orders.ts";
 import * as email from "#contract/own-account/email.ts";
 import * as profile from "#contract/own-account/profile.ts";
 import * as recovery from "#contract/own-account/recovery.ts";
@@ -103,6 +105,17 @@ const OFFER_CALLS: typeof CALLS = {
   "orders/offers": [offers.getOffer, offers.acceptOffer],
 };
 
+/** The calls that only pages of a yacht that was offered or booked make. */
+const HIRE_CALLS: typeof CALLS = {
+  "orders/yacht-offers": [yachtOffers.getYachtOffer, yachtOffers.acceptYachtOffer],
+  "orders/yacht-orders": [yachtOrders.cancelYachtOrder],
+};
+
+/** The call that only lists of somebody's orders make. */
+const OWN_YACHT_CALLS: typeof CALLS = {
+  "orders/yacht-orders": [yachtOrders.findYachtOrders],
+};
+
 /** The tables: one that every page has, and one that comes with the pages of an account. */
 export const CALL_TABLES: readonly CallTable[] = [
   { file: "src/web/api/client-calls.ts", calls: CALLS, type: "Calls", value: "ENDPOINTS", of: "the pages make" },
@@ -133,6 +146,20 @@ export const CALL_TABLES: readonly CallTable[] = [
     type: "OfferCalls",
     value: "OFFER_ENDPOINTS",
     of: "only the page of an offer makes",
+  },
+  {
+    file: "src/web/features/hires/hire-calls.ts",
+    calls: HIRE_CALLS,
+    type: "HireCalls",
+    value: "HIRE_ENDPOINTS",
+    of: "only pages of a yacht that was offered or booked make",
+  },
+  {
+    file: "src/web/features/hires/own-yacht-calls.ts",
+    calls: OWN_YACHT_CALLS,
+    type: "OwnYachtCalls",
+    value: "OWN_YACHT_ENDPOINTS",
+    of: "only lists of somebody's orders make",
   },
 ];
 

@@ -16,6 +16,8 @@ import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-or
 import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
 import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
+import { acceptYachtOffer, getYachtOffer } from "#contract/orders/yacht-offers.ts";
+import { cancelYachtOrder, findYachtOrders } from "#contract/orders/yacht-orders.ts";
 import { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
 import { askRecovery, recoverPassword } from "#contract/own-account/recovery.ts";
@@ -102,6 +104,8 @@ export const API = [
   requestYacht,
   getOffer,
   acceptOffer,
+  getYachtOffer,
+  acceptYachtOffer,
   findRecentYachts,
   findTransportNodes,
   findPlaces,
@@ -124,6 +128,8 @@ export const API = [
   getAttempt,
   getOrder,
   getOrderNumber,
+  findYachtOrders,
+  cancelYachtOrder,
   findKeptOrders,
   keepOrder,
   forgetOrder,

@@ -27,6 +27,14 @@ export const EVENT_KINDS = {
   "route.declined": "route-request",
   "yacht.declined": "yacht-request",
   "offer.made": "offer",
+  "yacht.offered": "yacht-offer",
+  "yacht.accepted": "order",
+  "yacht.paid": "order",
+  "yacht.confirmed": "order",
+  "yacht.rest-due": "order",
+  "yacht.rest-late": "order",
+  "yacht.lapsed": "order",
+  "yacht.cancelled": "order",
   "account.recovery-asked": "recovery",
   "account.invited": "recovery",
   "account.email-asked": "email-change",
@@ -55,6 +63,7 @@ export interface EventBodies {
   readonly "order.refused": DoneBy;
   readonly "order.no-show": DoneBy;
   readonly "order.put-right": DoneBy;
+  readonly "yacht.cancelled": DoneBy;
 }
 
 /** Who of the staff did it, where somebody did: what goes back then waits until somebody releases it. */

@@ -104,6 +104,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   // The key of an offer is looked at where the offer is read: an unknown offer and a wrong key are told apart by nobody.
   getOffer: "anybody",
   acceptOffer: "anybody",
+  getYachtOffer: "anybody",
+  acceptYachtOffer: "anybody",
   checkTime: "anybody",
   recommendTime: "anybody",
   placeOrder: "anybody",
@@ -111,6 +113,8 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   getAttempt: "anybody",
   getOrder: "order holder",
   getOrderNumber: "order holder",
+  findYachtOrders: "anybody",
+  cancelYachtOrder: "order holder",
   findKeptOrders: "anybody",
   keepOrder: "order holder",
   forgetOrder: "anybody",
@@ -155,6 +159,7 @@ export const SELLS: ReadonlySet<string> = new Set([
   "requestRoute",
   "requestYacht",
   "acceptOffer",
+  "acceptYachtOffer",
   "placeOrder",
 ]);
 
@@ -164,6 +169,8 @@ export const CHANGES: ReadonlySet<string> = new Set([
   "requestRoute",
   "requestYacht",
   "acceptOffer",
+  "acceptYachtOffer",
+  "cancelYachtOrder",
   "changeTrip",
   "putTrip",
   "cancelTrip",

@@ -34,6 +34,13 @@ const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "let
   "payment.late": "console.entry.card",
   "refund.returned": "console.entry.refund",
   "refund.failed": "letter",
+  "yacht.accepted": "console.happened.placed",
+  "yacht.paid": "letter",
+  "yacht.confirmed": "console.became.confirmed",
+  "yacht.rest-due": "letter",
+  "yacht.rest-late": "letter",
+  "yacht.lapsed": "console.became.cancelled",
+  "yacht.cancelled": "console.became.cancelled",
 };
 
 /** Where a doing that needs more than its name gets its words. */

@@ -11,6 +11,7 @@ import { anyPrice, attemptKey, call, logInAs, placedOrder, POINTS, tripBody } fr
 import { offerMade } from "../support/offer-made.ts";
 import { recoveryOf } from "../support/recovery-of.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
+import { YACHT_ACCEPTANCE, yachtMade } from "../support/yacht-made.ts";
 import { secondStepAsks } from "./second-step-asks.ts";
 
 let test: TestApp;
@@ -22,6 +23,7 @@ let partnerSession: Record<string, string>;
 let companySession: Record<string, string>;
 let agentSession: Record<string, string>;
 let offer: Awaited<ReturnType<typeof offerMade>>;
+let yacht: Awaited<ReturnType<typeof yachtMade>>;
 beforeAll(async () => {
   test = await buildTestApp();
   order = await placedOrder(test.app);
@@ -31,6 +33,7 @@ beforeAll(async () => {
   agentSession = { authorization: `Bearer ${await logInAs(test.app, "agent")}` };
   cancelled = await placedOrder(test.app);
   offer = await offerMade(test);
+  yacht = await yachtMade(test);
   const placed = await call<PlacedOrder[]>(test.app, "POST", "/v4/orders?currency=RUB", {
     body: { trips: [tripBody((await anyPrice(test.app)).price_id)] },
     headers: partnerSession,
@@ -278,6 +281,22 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
       body: acceptance(),
     },
   ],
+  getYachtOffer: () => [{ path: `/yacht-offers/${yacht.offer.id}?lang=en`, headers: { "order-key": yacht.offer.key } }],
+  acceptYachtOffer: () => [
+    {
+      path: `/yacht-offers/${yacht.offer.id}/accept?lang=en`,
+      headers: { "order-key": yacht.offer.key, "idempotency-key": `${ACCEPTED}-yacht` },
+      body: YACHT_ACCEPTANCE,
+    },
+  ],
+  findYachtOrders: () => [{ path: "/yacht-orders?lang=en" }],
+  cancelYachtOrder: () => [
+    {
+      path: `/yacht-orders/${yacht.order.id}/cancel?lang=en`,
+      headers: { "order-key": yacht.order.key },
+      body: { fee: 0, refund: 0 },
+    },
+  ],
   addSite: () => [{ path: "/partners/sites", body: SITE, headers: partnerSession }],
   removeSite: () => [{ path: "/partners/sites/remove", body: SITE, headers: partnerSession }],
   checkPage: () => [{ path: "/partners/sites/check", body: listedPage, headers: partnerSession }],
@@ -477,6 +496,19 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   acceptOffer: () => [
     [404, { path: `/offers/${offer.id}/accept`, body: acceptance() }],
     [400, { path: `/offers/${offer.id}/accept`, body: { trips: [] } }],
+  ],
+  getYachtOffer: () => [
+    [404, { path: `/yacht-offers/${yacht.offer.id}` }],
+    [400, { path: "/yacht-offers/abc" }],
+  ],
+  acceptYachtOffer: () => [
+    [404, { path: `/yacht-offers/${yacht.offer.id}/accept`, body: YACHT_ACCEPTANCE }],
+    [400, { path: `/yacht-offers/${yacht.offer.id}/accept`, body: {} }],
+  ],
+  findYachtOrders: () => [[400, { path: "/yacht-orders?lang=a-language-that-is-far-too-long" }]],
+  cancelYachtOrder: () => [
+    [401, { path: `/yacht-orders/${yacht.order.id}/cancel`, body: { fee: 0, refund: 0 } }],
+    [400, { path: "/yacht-orders/abc/cancel", body: { fee: 0, refund: 0 } }],
   ],
   addSite: () => [
     [200, { path: "/partners/sites", body: { site: "hotel" }, headers: partnerSession }],

@@ -66,6 +66,9 @@ const changes = (loot: Loot, method: "POST" | "PUT"): Try[] => {
   ];
 };
 
+/** The details with which somebody would accept an offer for a yacht. */
+const YACHT = { name: "Mallory", phone: "+7 916 123-45-67", email: "mallory@example.org" };
+
 /** Details with which an offer could be accepted. */
 const ACCEPTANCE = {
   trips: [
@@ -177,6 +180,12 @@ export const HOSTILE_ROWS: Readonly<Record<string, HostileRow>> = {
     post("/v4/offers/1/accept", ACCEPTANCE),
     post(`/v4/offers/${order.id}/accept`, ACCEPTANCE),
   ]),
+  getYachtOffer: row(({ order }) => [get("/v4/yacht-offers/1"), get(`/v4/yacht-offers/${order.id}`)]),
+  acceptYachtOffer: row(({ order }) => [
+    post("/v4/yacht-offers/1/accept", YACHT),
+    post(`/v4/yacht-offers/${order.id}/accept`, YACHT),
+  ]),
+  cancelYachtOrder: row(({ order }) => [post(`/v4/yacht-orders/${order.id}/cancel`, { fee: 0, refund: 0 })]),
   getOrder: row(({ order }) => [get(`/v4/orders/${order.id}`)]),
   getOrderNumber: row(({ order }) => [get(`/v4/orders/of-transaction/${order.transaction}`)]),
   keepOrder: row(({ order }) => [post("/v4/orders/kept", { order_id: order.id })]),

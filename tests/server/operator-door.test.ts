@@ -171,8 +171,11 @@ const OF_REQUESTS = [
   "declineRequest",
   "makeOffer",
   "requestRouteFor",
+  "makeYachtOffer",
   "withdrawOffer",
 ];
+/** Calls about yachts, whose own test has their history. */
+const OF_YACHTS = ["moveYacht", "cancelYacht"];
 
 /** Calls about sample rides of the tester, whose own test counts their entries. */
 const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];
@@ -187,6 +190,7 @@ test("every call of the console that changes something is tried here", () => {
       ...OF_THE_DAY,
       ...OF_SUMS,
       ...OF_REQUESTS,
+      ...OF_YACHTS,
       ...OF_SAMPLES,
     ].toSorted(),
   ).toEqual(sent.toSorted());

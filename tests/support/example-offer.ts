@@ -29,3 +29,33 @@ export async function makeExampleOffer({ app, clock, database: { pool } }: TestA
   if (error !== null) throw new Error(`The offer of the examples was refused: ${JSON.stringify(error)}`);
   await pool.query("update offers set key_salt = $1", [KEY_SALT]);
 }
+
+/** Answers the newest request for a yacht with an offer that its key of the examples opens. */
+export async function makeExampleYachtOffer({ app, clock, database: { pool } }: TestApp): Promise<void> {
+  const { rows } = await pool.query<{ request_id: number }>("select max(request_id) as request_id from yacht_requests");
+  const headers = { authorization: `Bearer ${await logInAs(app, "dispatcher")}`, "idempotency-key": attemptKey() };
+  const body = {
+    version: 0,
+    vessel: "Moskva Pearl",
+    place: "Moscow, North River Terminal",
+    zone: "Europe/Moscow",
+    starts: "2026-12-20 18:00",
+    hours: 3,
+    guests: 12,
+    price: 90_000,
+    currency: "RUB",
+    deposit_percent: 30,
+    rest_day: "2026-12-10",
+    steps: [
+      { days: 14, fee_percent: 0 },
+      { days: 3, fee_percent: 50 },
+    ],
+    weather: "On a stormy evening we find another day or return everything.",
+    words: "The captain knows where the Kremlin looks best.",
+    valid_until: clock.now + 86_400_000,
+  };
+  const path = `/operator/v1/requests/yacht/${rows[0]?.request_id}/yacht-offers?lang=en`;
+  const { error } = await call(app, "POST", path, { headers, body });
+  if (error !== null) throw new Error(`The yacht of the examples was refused: ${JSON.stringify(error)}`);
+  await pool.query("update offers set key_salt = $1", [KEY_SALT]);
+}

@@ -4,7 +4,7 @@ import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
 import { OWN_PREFIX } from "#contract/wire/endpoint.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import { emailChangeOf } from "./email-change-of.ts";
-import { makeExampleOffer } from "./example-offer.ts";
+import { makeExampleOffer, makeExampleYachtOffer } from "./example-offer.ts";
 import { prepareSecondStep, withExampleSeed } from "./example-second-steps.ts";
 import { recoveryOf } from "./recovery-of.ts";
 import type { TestApp } from "./test-app.ts";
@@ -58,6 +58,7 @@ export async function replayExamples(
           secret: EXAMPLE.recoverySecret,
         });
       if (example.id === "offer") await makeExampleOffer(served);
+      if (example.id === "yacht-offer") await makeExampleYachtOffer(served);
       if (example.refused === "too-many-calls") await reachLimit(served);
       // A voucher may be sent again after a minute.
       if (example.id === "mail-documents") served.clock.now += 60_000;
@@ -130,6 +131,8 @@ async function withExampleNumbers({ database }: TestApp, { id }: Example, answer
     await renumberSearch(pool, price.price_id, EXAMPLE.rentPriceId);
     return renamed(answer, [[price.price_id, EXAMPLE.rentPriceId]]);
   }
+  if (id === "yacht-offer-accept")
+    await pool.query("update orders set key_salt = $1 where order_id = $2", [KEY_SALT, EXAMPLE.yachtOrderId]);
   if (id === "order") {
     await pool.query("update orders set transaction = $1, key_salt = $2 where order_id = $3", [
       EXAMPLE.transaction,

@@ -1,6 +1,8 @@
 import { ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
 import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
+import { acceptYachtOffer, getYachtOffer } from "#contract/orders/yacht-offers.ts";
+import { cancelYachtOrder, findYachtOrders } from "#contract/orders/yacht-orders.ts";
 
 const AS_WHO_ASKED = { "order-key": EXAMPLE.offerKey } as const;
 
@@ -57,5 +59,37 @@ export const OFFERS_EXAMPLES: readonly Example[] = [
       ],
     },
     refused: "offer-over",
+  },
+  {
+    id: "yacht-offer",
+    endpoint: getYachtOffer,
+    title: "An offer for the evening on the Moskva",
+    params: { offer_id: 2 },
+    query: ENGLISH,
+    headers: { "order-key": EXAMPLE.yachtOfferKey },
+  },
+  {
+    id: "yacht-offer-accept",
+    endpoint: acceptYachtOffer,
+    title: "Accept it; its order has no trips, and its deposit is paid like any order",
+    params: { offer_id: 2 },
+    query: ENGLISH,
+    headers: { "order-key": EXAMPLE.yachtOfferKey, "idempotency-key": "yacht-offer-5b9e2c7d4f1a" },
+    body: { name: "Ivan Petrov", phone: "+7 926 123-45-67", email: "ivan@example.com" },
+  },
+  {
+    id: "yacht-orders",
+    endpoint: findYachtOrders,
+    title: "The yachts of a visitor whose browser keeps no key",
+    query: ENGLISH,
+  },
+  {
+    id: "yacht-cancel",
+    endpoint: cancelYachtOrder,
+    title: "Cancel it before anything is paid",
+    params: { order_id: EXAMPLE.yachtOrderId },
+    query: ENGLISH,
+    headers: { "order-key": EXAMPLE.yachtOrderKey },
+    body: { fee: 0, refund: 0 },
   },
 ];

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
+import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText } from "#contract/wire/common.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
@@ -25,6 +26,9 @@ const AskedYacht = Type.Object({
   hours: int,
   guests: int,
   has_children: Type.Boolean(),
+  zone: Type.Union([Type.String(), Type.Null()], {
+    description: "the clock of a city that we know; null of any other place",
+  }),
 });
 
 /** One request as a row of the inbox. */
@@ -57,7 +61,8 @@ const OfferView = Type.Object({
   prices: Type.Array(Type.Number(), { description: "of each way, in whole units" }),
   total: Type.Number(),
   currency: text,
-  terms: WireTerms,
+  terms: nullable(WireTerms),
+  yacht: nullable(Type.Object(HIRE_MEMBERS, { description: "what an offer for a yacht says" })),
   words: text,
   day: nullableText,
   made_at: moment,

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { WireEntry, WireMove, WireOrderChange } from "#contract/orders/entry-and-move.ts";
 import { WireConsents } from "#contract/orders/order-trip.ts";
 import { WireGiven } from "#contract/orders/wire-given.ts";
+import { WireHire } from "#contract/orders/wire-hire.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText } from "#contract/wire/common.ts";
 
@@ -57,6 +58,9 @@ export const WireOrderView = Type.Object({
     description: "wallets of phones that the server makes passes for, of trips whose car is confirmed",
   }),
   can: Type.Object({ pay: Type.Boolean() }),
+  yacht: Type.Union([WireHire, Type.Null()], {
+    description: "what an order of kind yacht buys, which has no trips; null for every other",
+  }),
   trips: Type.Array(
     Type.Object({
       order_id: Type.Integer(),

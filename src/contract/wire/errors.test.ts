@@ -133,6 +133,8 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "sample-unknown": 7301,
   "sample-name-taken": 7302,
   "too-many-samples": 7303,
+  "yacht-offer": 7220,
+  "yacht-move": 7221,
 };
 
 describe("rule 51: the catalogue of refusals", () => {

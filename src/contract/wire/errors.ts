@@ -209,6 +209,8 @@ export const ERRORS = {
   "sample-unknown": { ...business, number: 7301, status: 404 },
   "sample-name-taken": { ...business, number: 7302, status: 409 },
   "too-many-samples": { ...business, number: 7303 },
+  "yacht-offer": { ...business, number: 7220 },
+  "yacht-move": { ...business, number: 7221, status: 409 },
 } as const satisfies Record<string, ErrorSpec>;
 
 /** The name of a refusal. */

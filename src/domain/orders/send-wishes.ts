@@ -12,8 +12,9 @@ export const DEFAULT_SEND_WISHES: SendWishes = {
 };
 
 /**
- * Whether we write to the traveller: not if every trip has `send_client_voucher` off, because its seller writes instead.
+ * Whether we write to the traveller: not if every trip has `send_client_voucher` off, because its seller writes instead. An order
+ * without trips is ours alone.
  */
 export function writesToTraveller(trips: readonly { readonly send_params: SendWishes }[]): boolean {
-  return trips.some(({ send_params: wishes }) => wishes.send_client_voucher);
+  return trips.length === 0 || trips.some(({ send_params: wishes }) => wishes.send_client_voucher);
 }

@@ -30,6 +30,9 @@ export const NAMELESS_TRIP = {
   driver: null,
 };
 
+/** The same of what a yacht order buys. */
+export const NAMELESS_HIRE = { wish: "", words: "", cancel_reason: "" };
+
 /** A point to two digits, a kilometre: the district. */
 export function districtOf(point: string): string {
   return point.replaceAll(/(\.\d{2})\d+/g, "$1");

@@ -28,10 +28,11 @@ import type { RequestKind } from "#domain/requests/request-kind.ts";
 import type { RequestState } from "#domain/requests/request-state.ts";
 import type { CarBody, CarGrade } from "#domain/tariffs/car-class.ts";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
-import type { Terms } from "#domain/tariffs/terms.ts";
+import type { CancellationStep, Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Named } from "#domain/values/named.ts";
+import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { LocaleColumns } from "#server/database/locale-columns.ts";
 import type { EventName, EventSubjectKind, SubjectKind } from "#server/event-kinds.ts";
 
@@ -781,6 +782,43 @@ export interface RequestAnswer {
   readonly author: string;
 }
 
+interface HiresTable {
+  order_id: number;
+  request_id: number;
+  vessel: string;
+  place: string;
+  zone: string;
+  starts_local: string;
+  starts_at: Date;
+  hours: number;
+  guests: number;
+  has_children: boolean;
+  wish: string;
+  words: string;
+  price: number;
+  deposit: number;
+  rest_day: string | null;
+  rest_due_at: Date | null;
+  cancellation: Json<readonly CancellationStep[]>;
+  weather: string;
+  /** Always what its last move says, and what its order says. */
+  state: Generated<TripState>;
+  cancelled_at: Date | null;
+  cancel_fee: number | null;
+  cancel_refund: number | null;
+  cancel_reason: Generated<string>;
+}
+
+interface HireMovesTable {
+  move_id: Generated<number>;
+  order_id: number;
+  from_state: TripState;
+  to_state: TripState;
+  at: Date;
+  author: string;
+  reason: string;
+}
+
 interface OffersTable {
   offer_id: Generated<number>;
   request_kind: RequestKind;
@@ -789,6 +827,8 @@ interface OffersTable {
   state: Generated<OfferState>;
   /** Quotes of station 2, one for each way. */
   quotes: Json<readonly unknown[]>;
+  /** What an offer for a yacht says; null for one for a way. */
+  yacht: ColumnType<YachtOffer | null, string | null, never>;
   ride_day: string | null;
   words: string;
   valid_until: Date;
@@ -881,4 +921,6 @@ export interface Tables {
   promo_views: PromoViewsTable;
   yacht_requests: YachtRequestsTable;
   offers: OffersTable;
+  hires: HiresTable;
+  hire_moves: HireMovesTable;
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
-import { NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
+import { NAMELESS_HIRE, NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
 
@@ -65,6 +65,13 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("reason", "<>", "")
     .execute();
   await trx.deleteFrom("trip_photos").where("trip_id", "in", trips).execute();
+  await trx.updateTable("hires").set(NAMELESS_HIRE).where("order_id", "in", orderIds).execute();
+  await trx
+    .updateTable("hire_moves")
+    .set({ reason: "" })
+    .where("order_id", "in", orderIds)
+    .where("reason", "<>", "")
+    .execute();
   await trx.deleteFrom("order_words").where("trip_id", "in", trips).where("field", "<>", "number").execute();
   await trx.updateTable("order_notes").set({ text: "-" }).where("order_id", "in", orderIds).execute();
   await trx

@@ -46,8 +46,8 @@ export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password)
 /** Pages of yachts: the index, the request, and that it has been sent. */
 export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
 
-/** The page of an offer for a request. */
-export const OFFER = /^\/offer\/\d+\/?$/;
+/** The page of an offer for a request: of a ride, or of a yacht. */
+export const OFFER = /^\/(?:yacht\/)?offer\/\d+\/?$/;
 
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;

@@ -37,11 +37,18 @@ import { cancelledWords, settledWords } from "#web/features/payments/standing-wo
 import { SoldLines } from "#web/features/prices/sold-lines.tsx";
 import { useNow } from "#web/lib/use-now.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
+import { LaterPart } from "#web/page/later-part.tsx";
+import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import css from "./order.module.css";
+
+/** An order of kind yacht, which few have: its page comes with itself. */
+const yachtOrder = pagePart(() =>
+  import("#web/screens/offers/request-pages.ts").then((file) => file.requestPages.YachtOrder),
+);
 
 /** The largest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;
@@ -76,7 +83,22 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
   if (order) {
     return (
       <PassWords>
-        <Opened order={order} waitsLong={waitsLong} />
+        {order.yacht === null ? (
+          <Opened order={order} waitsLong={waitsLong} />
+        ) : (
+          <LaterPart
+            part={yachtOrder}
+            wanted
+            waiting={<OrderWaiting />}
+            props={{
+              order,
+              hire: order.yacht,
+              waitsLong,
+              contact: <ContactCard number={t("orders.number", { number: String(order.order_id) })} />,
+              forget: <ForgetOrder order={order} />,
+            }}
+          />
+        )}
       </PassWords>
     );
   }

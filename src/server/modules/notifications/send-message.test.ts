@@ -14,7 +14,15 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 
 const ORDER = 1_000_777;
 /** Numbers of the requests; they differ from those of orders. */
-const REQUEST = { "route-request": 0, "yacht-request": 0, offer: 0, "set-aside": 0, recovery: 0, "email-change": 0 };
+const REQUEST = {
+  "route-request": 0,
+  "yacht-request": 0,
+  offer: 0,
+  "yacht-offer": 0,
+  "set-aside": 0,
+  recovery: 0,
+  "email-change": 0,
+};
 
 const about = (name: EventName): DomainEvent => {
   const kind = EVENT_KINDS[name];
@@ -121,6 +129,33 @@ beforeAll(async () => {
     values (${made.route}, 'way', ${made.route}, '\\x00', ${JSON.stringify([quote])}, '', now() + interval '1 day', now(), 'operator:91')
   `.execute(database.db);
   REQUEST.offer = made.route;
+  const yacht = {
+    vessel: "Marmara Star",
+    place: "Bodrum",
+    zone: "Europe/Istanbul",
+    startsLocal: "2030-12-05 10:30",
+    hours: 4,
+    guests: 6,
+    price: 2000_00,
+    currency: "EUR",
+    deposit: 500_00,
+    restDay: "2030-11-20",
+    cancellation: [],
+    weather: "Another day",
+  };
+  REQUEST["yacht-offer"] = made.yacht + 1000;
+  await sql`
+    insert into yacht_requests (request_id, fingerprint, created_at, lang, place, starts_local, hours, guests, has_children, wish, name,
+      phone, email, host)
+    overriding system value
+    values (${made.yacht + 1000}, '\\x00', now(), 'en', 'Bodrum', '2026-12-05 10:30', 4, 6, true, '', 'Vera', '+7', 'vera@example.org', '')
+  `.execute(database.db);
+  await sql`
+    insert into offers (offer_id, request_kind, request_id, key_salt, quotes, yacht, words, valid_until, made_at, author)
+    overriding system value
+    values (${made.yacht + 1000}, 'yacht', ${made.yacht + 1000}, '\\x00', '[]', ${JSON.stringify(yacht)}, '', now() + interval '1 day', now(),
+      'operator:91')
+  `.execute(database.db);
   const recovery = await database.db
     .insertInto("password_recoveries")
     .values({
@@ -217,6 +252,23 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "route.declined": [["route-request-declined", "boris@example.org"]],
   "yacht.declined": [["yacht-request-declined", "vera@example.org"]],
   "offer.made": [["offer-made", "boris@example.org"]],
+  "yacht.offered": [["yacht-offer-made", "vera@example.org"]],
+  "yacht.accepted": [
+    ["yacht-accepted", TRAVELLER],
+    ["yacht-accepted-operator", DESK],
+  ],
+  "yacht.paid": [
+    ["yacht-paid", TRAVELLER],
+    ["yacht-paid-operator", DESK],
+  ],
+  "yacht.confirmed": [["yacht-confirmed", TRAVELLER]],
+  "yacht.rest-due": [["yacht-rest-due", TRAVELLER]],
+  "yacht.rest-late": [["yacht-rest-late-operator", DESK]],
+  "yacht.lapsed": [["yacht-lapsed", TRAVELLER]],
+  "yacht.cancelled": [
+    ["yacht-cancelled", TRAVELLER],
+    ["yacht-cancelled-operator", DESK],
+  ],
   "account.recovery-asked": [["password-recovery", "customer@demo.test"]],
   "account.invited": [["password-recovery", "customer@demo.test"]],
   "account.email-asked": [["own-email-asked", "vera@example.org"]],

@@ -11,6 +11,7 @@ import type { Notifications } from "#server/modules/notifications/notifications.
 import { tellOffer, type ToldOffer } from "#server/modules/notifications/requests/told-offer.ts";
 import { tellEmailChange, type ToldEmailChange } from "#server/modules/notifications/told-email-change.ts";
 import { tellRecovery, type ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
+import { tellYachtOffer, type ToldYachtOffer } from "#server/modules/notifications/yachts/told-yacht-offer.ts";
 import {
   emailToken,
   findAddressee,
@@ -33,6 +34,7 @@ export interface ToldSubjects {
   readonly "route-request": StoredRouteRequest;
   readonly "yacht-request": StoredYachtRequest;
   readonly offer: ToldOffer;
+  readonly "yacht-offer": ToldYachtOffer;
   readonly "set-aside": StoredSetAside;
   readonly server: readonly ToldRisk[];
   readonly recovery: ToldRecovery;
@@ -116,6 +118,14 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
     },
     told: (notifications, { subject_id: id }) => tellOffer(notifications, id),
+  },
+  "yacht-offer": {
+    async readers(db, id) {
+      const offer = await findOffer(db, id);
+      const request = offer && (await findRequest(db, offer.request_kind, offer.request_id));
+      return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
+    },
+    told: (notifications, { subject_id: id }) => tellYachtOffer(notifications, id),
   },
   "set-aside": {
     readers: async () => OPERATOR_ONLY,

@@ -1,4 +1,4 @@
-export { orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
+export { anyOrderFor, orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
 export { fastRideRight, buyerOf, findBuyer, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
 export { openableOrders } from "#server/modules/orders/access/openable-orders.ts";
 export { emailToken } from "#server/modules/orders/access/email-token.ts";
@@ -10,12 +10,19 @@ export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-tr
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
 export { findMoves, findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
+export { placeHire } from "#server/modules/orders/hires/place-hire.ts";
+export { presentHireTerms } from "#server/modules/orders/hires/present-hire.ts";
+export { askedSum } from "#server/modules/orders/hires/hire-standing.ts";
+export { REST_JOB } from "#server/modules/orders/hires/agree-hire.ts";
+export { followRest } from "#server/modules/orders/hires/follow-rest.ts";
 export { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 export { placeAgreed } from "#server/modules/orders/place/place-agreed.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
 export type { Orders } from "#server/modules/orders/orders.ts";
 export {
   findAddressee,
+  findAnyOrder,
+  findByAttempt,
   findByTransaction,
   findOrder,
   findOrderOfTrip,

@@ -2,7 +2,7 @@ import { findKeptOrders, forgetOrder, keepOrder as keepOrderCall } from "#contra
 import { noOrderCookie } from "#server/http/order-cookie.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { keepOrder, type Keeping } from "#server/modules/orders/access/keep-order.ts";
-import { isKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
+import { anyOrderFor, isKeyOf } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { keptTrips } from "#server/modules/orders/read/kept-trips.ts";
 import { presentTrip } from "#server/modules/orders/read/present-trip.ts";
@@ -23,7 +23,7 @@ export function keptRoutes(orders: Orders & Keeping): Route[] {
     }),
     route(keepOrderCall, async ({ body, caller }, answer) => {
       const { actor } = caller;
-      const order = await orderFor(orders, { actor, tripId: body.order_id, right: "read" });
+      const order = await anyOrderFor(orders, { actor, orderId: body.order_id, right: "read" });
       // An account has no need of the key, and a partner that may only read must not get it.
       if (!isKeyOf(orders, actor, order)) throw new Refusal("order-unknown");
       return { kept_until: keepOrder(orders, order, caller, answer)?.toISOString() ?? null };

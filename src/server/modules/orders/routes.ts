@@ -17,17 +17,18 @@ import type { Presence } from "#server/live/presence.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
 import { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 import {
+  anyOrderFor,
   asSeenBy,
   isKeptKeyOf,
   isKeyOf,
   mayChange,
-  orderFor,
   orderOfTransaction,
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
 import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
 import { bulkRoutes } from "#server/modules/orders/bulk/bulk-routes.ts";
 import { deskRoutes, type DeskAnswers } from "#server/modules/orders/desk/desk-routes.ts";
+import { hireRoutes } from "#server/modules/orders/hires/hire-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { phoneRoutes } from "#server/modules/orders/phone/phone-routes.ts";
@@ -88,7 +89,7 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
       presentAttempt(await findByAttempt(orders.db, keptAttemptKey(params.attempt_key))),
     ),
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
-      const seen = await orderFor(orders, { actor, tripId: params.order_id, right: "read" });
+      const seen = await anyOrderFor(orders, { actor, orderId: params.order_id, right: "read" });
       const payment = await askPayment(seen.order_id);
       // The answer of the acquirer may just have made it paid.
       const order = (await findOrder(orders.db, seen.order_id)) ?? seen;
@@ -104,6 +105,7 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
       return { order_id };
     }),
     ...keptRoutes(keeping),
+    ...hireRoutes(orders),
     ...statementRoutes(orders),
     ...deskRoutes(orders, answers),
     ...boardRoutes(orders, presence),

@@ -4,7 +4,7 @@ import { recordEvent } from "#server/events.ts";
 import {
   agreeTrips,
   buyerOf,
-  findOrderOfTrip,
+  findAnyOrder,
   markCash,
   mayPayCash,
   orderOfTransaction,
@@ -31,11 +31,12 @@ export interface Approving {
 export async function approveOrder(payments: Payments, orders: Orders, approving: Approving): Promise<StoredOrder> {
   const seen = await orderOfTransaction(orders, { ...approving, right: "change" });
   const buyer = await buyerOf(orders, seen);
-  if (!mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  // A yacht is held by its deposit.
+  if (seen.hire !== undefined || !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
   const open = await findOpenPayment(payments.db, seen.order_id);
   if (open?.acquirer_ref) await settlePayment(payments, open.payment_id).catch(() => undefined);
   return payments.db.transaction().execute(async (trx) => {
-    const order = await findOrderOfTrip(trx, seen.order_id, true);
+    const order = await findAnyOrder(trx, seen.order_id, true);
     if (order === undefined) throw new Refusal("order-unknown");
     if (isOff(order.state)) throw new Refusal("order-cancelled");
     if (order.pay_by === "cash") return order;

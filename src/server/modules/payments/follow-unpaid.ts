@@ -5,7 +5,7 @@ import { recordEvent } from "#server/events.ts";
 import {
   awaitsPayment,
   findOrder,
-  findOrderOfTrip,
+  findAnyOrder,
   lapseOrder,
   planStep,
   type StoredOrder,
@@ -28,7 +28,7 @@ export async function followUnpaid(payments: Payments, orderId: number): Promise
   const isAnswered =
     stepOf(payments, seen).due !== "lapse" || !awaitsPayment(seen) || (await askAll(payments, orderId));
   await payments.db.transaction().execute(async (trx) => {
-    const order = await findOrderOfTrip(trx, orderId, true);
+    const order = await findAnyOrder(trx, orderId, true);
     if (order?.state === "placed" && order.paid_at === null) await takeStep(trx, payments, order, isAnswered);
   });
 }
@@ -43,9 +43,11 @@ async function takeStep(
   const now = payments.clock();
   const event = { subject: { kind: "order", id: order.order_id }, at: new Date(now) } as const;
   // Whoever has chosen cash meanwhile has no letter yet either.
-  if (due === "letter") await recordEvent(trx, { name: "order.unpaid", ...event });
+  // Whoever takes an offer for a yacht has been told at once what to pay, and by when.
+  const isTold = order.hire !== undefined;
+  if (due === "letter" && !isTold) await recordEvent(trx, { name: "order.unpaid", ...event });
   if (!awaitsPayment(order)) return;
-  if (due === "reminder") await recordEvent(trx, { name: "order.lapsing", ...event });
+  if (due === "reminder" && !isTold) await recordEvent(trx, { name: "order.lapsing", ...event });
   if (due !== "lapse") {
     if (next !== null) await planStep(trx, order.order_id, next - now);
     return;

@@ -3,7 +3,7 @@ import { splitRefund } from "#domain/payments/refund-state.ts";
 import { isCurrency, toMajor, type Money } from "#domain/values/money.ts";
 import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
 import { addJob, recordEvent } from "#server/events.ts";
-import { agreeTrips, findOrderOfTrip, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
+import { agreeTrips, findAnyOrder, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
 import { insertTaken, markSettled } from "#server/modules/payments/payments.repository.ts";
 import { REFUND_JOB } from "#server/modules/payments/payments.ts";
 import { refundExcess } from "#server/modules/payments/refund-excess.ts";
@@ -23,7 +23,7 @@ export async function recordRefund(
   { by, note }: Decision,
 ): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
-    const order = await findOrderOfTrip(trx, orderId, true);
+    const order = await findAnyOrder(trx, orderId, true);
     if (order === undefined) throw new DeskRefusal(`There is no order ${orderId}.`);
     if (order.currency !== currency) throw new DeskRefusal(`The order is in ${order.currency}.`);
     const sources = await findRefundSources(trx, order.order_id);
@@ -79,7 +79,7 @@ export async function takeSetAside(
     const money = await lockSetAside(trx, id);
     if (money === undefined) throw new DeskRefusal(`Nothing with the number ${id} is set aside.`);
     const orderId = named ?? money.order_id;
-    const order = orderId === null ? undefined : await findOrderOfTrip(trx, orderId, true);
+    const order = orderId === null ? undefined : await findAnyOrder(trx, orderId, true);
     if (order === undefined) throw new DeskRefusal("Name the order it belongs to: --order NUMBER.");
     if (!isCurrency(money.currency) || money.currency !== order.currency) {
       throw new DeskRefusal(`The order is in ${order.currency}: send it back at the acquirer and close it here.`);
@@ -94,7 +94,9 @@ export async function takeSetAside(
     const entry = { kind: "card", amount: money.amount, author, paymentId, reason: "set-aside" } as const;
     const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
     await markDecided(trx, id, { at, by: author, as: "taken" });
-    if (dueOf({ cost: paid.amount, received: paid.received }) === 0) {
+    if (order.hire !== undefined) {
+      await recordEvent(trx, { name: "yacht.paid", subject: { kind: "order", id: order.order_id }, at });
+    } else if (dueOf({ cost: paid.amount, received: paid.received }) === 0) {
       await recordEvent(trx, { name: "payment.settled", subject: { kind: "order", id: order.order_id }, at });
     }
     await refundExcess(trx, paid, { reason: "set-aside", at });

@@ -3,7 +3,7 @@ import { excessOf, type RefundReason } from "#domain/orders/order-account.ts";
 import { splitRefund } from "#domain/payments/refund-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob, type Listener } from "#server/events.ts";
-import { findOrderOfTrip, returningAmount, type StoredOrder } from "#server/modules/orders/index.ts";
+import { findAnyOrder, returningAmount, type StoredOrder } from "#server/modules/orders/index.ts";
 import { REFUND_JOB } from "#server/modules/payments/payments.ts";
 import { findRefundSources, insertRefund, takeAskedBack } from "#server/modules/payments/refunds.repository.ts";
 
@@ -35,15 +35,15 @@ export async function refundExcess(
 
 /** Gives back what an order no longer costs, after it has changed or a trip of it was cancelled. */
 export const refundAfterChange: Listener<
-  "order.changed" | "order.cancelled" | "order.refused" | "order.no-show"
+  "order.changed" | "order.cancelled" | "order.refused" | "order.no-show" | "yacht.cancelled"
 > = async ({ subject, at, body: { by: askedBy } }, trx) => {
-  const order = await findOrderOfTrip(trx, subject.id, true);
+  const order = await findAnyOrder(trx, subject.id, true);
   if (order !== undefined) await refundExcess(trx, order, { reason: "terms", at, askedBy });
 };
 
 /** After a wrong state was put right: what was asked for and has not been released is asked for anew, by what the order costs now. */
 export const refundPutRight: Listener<"order.put-right"> = async ({ subject, at, body: { by: askedBy } }, trx) => {
-  const order = await findOrderOfTrip(trx, subject.id, true);
+  const order = await findAnyOrder(trx, subject.id, true);
   if (order === undefined) return;
   await takeAskedBack(trx, order.order_id);
   await refundExcess(trx, order, { reason: "terms", at, askedBy });

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { orderFor, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
+import { anyOrderFor, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
@@ -47,9 +47,9 @@ async function showsKey(orders: Orders, { actor, credentials }: Caller, transact
 }
 
 /** A transaction alone yields a pay address (ruling 7); so does an order number for a caller who may see the order. */
-async function transactionOf(orders: Orders, actor: Actor, tripId: number | undefined): Promise<number> {
-  if (tripId === undefined) throw new Refusal("order-unknown");
-  return (await orderFor(orders, { actor, tripId, right: "read" })).transaction;
+async function transactionOf(orders: Orders, actor: Actor, orderId: number | undefined): Promise<number> {
+  if (orderId === undefined) throw new Refusal("order-unknown");
+  return (await anyOrderFor(orders, { actor, orderId, right: "read" })).transaction;
 }
 
 /** Receives the notices of every acquirer that can be asked; separate from the API because the signature covers the raw bytes. */

@@ -1,6 +1,6 @@
 import { canMoveRefund } from "#domain/payments/refund-state.ts";
 import { addJob, recordEvent } from "#server/events.ts";
-import { findOrder, findOrderOfTrip, recordMoney } from "#server/modules/orders/index.ts";
+import { findOrder, findAnyOrder, recordMoney } from "#server/modules/orders/index.ts";
 import type { AcquirerRefund } from "#server/modules/payments/acquirer.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
@@ -16,7 +16,7 @@ export async function sendRefund(payments: Payments, refundId: number): Promise<
   if (refund === undefined || (refund.state !== "released" && refund.state !== "sent")) return;
   const answer = await askAcquirer(payments, refund).catch((error: unknown) => problemOf(error));
   await payments.db.transaction().execute(async (trx) => {
-    const order = await findOrderOfTrip(trx, refund.order_id, true);
+    const order = await findAnyOrder(trx, refund.order_id, true);
     const current = await findRefund(trx, refundId, true);
     if (order === undefined || current === undefined) return;
     const at = new Date(payments.clock());

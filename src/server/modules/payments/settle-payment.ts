@@ -5,7 +5,7 @@ import { canMovePayment, type PaymentState } from "#domain/payments/payment-stat
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
 import { recordEvent } from "#server/events.ts";
-import { agreeTrips, findOrderOfTrip, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
+import { agreeTrips, findAnyOrder, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
@@ -34,7 +34,7 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
   const there = await paymentThere(payments, payment);
   return payments.db.transaction().execute(async (trx) => {
     // Whoever moves money, changes the order or cancels it waits here for the others: the order is locked first.
-    const order = await findOrderOfTrip(trx, payment.order_id, true);
+    const order = await findAnyOrder(trx, payment.order_id, true);
     const current = await findPayment(trx, paymentId, true);
     if (order === undefined || current === undefined) return undefined;
     const verdict = judge(payments, current, there, order);
@@ -43,7 +43,7 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     const at = new Date(payments.clock());
     await markSettled(trx, paymentId, verdict.state, at, "reason" in verdict ? verdict.reason : null);
     await countMoney(trx, { order, payment: current, there, verdict, at });
-    const name = EVENT_OF[verdict.state];
+    const name = order.hire !== undefined && verdict.state === "succeeded" ? "yacht.paid" : EVENT_OF[verdict.state];
     if (name !== undefined) await recordEvent(trx, { name, subject: { kind: "order", id: current.order_id }, at });
     return verdict.state;
   });

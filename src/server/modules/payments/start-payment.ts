@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
-import { dueOf } from "#domain/orders/order-account.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { payPageEnd } from "#domain/payments/pay-page.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import {
+  askedSum,
   awaitsPayment,
   findByTransaction,
-  findOrderOfTrip,
+  findAnyOrder,
   refuseRideOver,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
@@ -82,9 +82,9 @@ async function liveAttempt(payments: Payments, orderId: number) {
   const now = payments.clock();
   const at = new Date(now);
   return payments.db.transaction().execute(async (trx) => {
-    const order = await findOrderOfTrip(trx, orderId, true);
+    const order = await findAnyOrder(trx, orderId, true);
     if (order === undefined) throw new Refusal("order-unknown");
-    const due = dueOf({ cost: order.amount, received: order.received });
+    const due = askedSum(order);
     await refuseUnpayable(trx, order, now);
     const open = await findOpenPayment(trx, orderId);
     const isReachable = payments.acquirers.some(({ name }) => name === open?.acquirer);
@@ -147,7 +147,11 @@ async function openAtAcquirer(
 function pageEndOf(order: StoredOrder, madeAt: number): number {
   const lapsesAt = awaitsPayment(order) ? (order.lapses_at?.getTime() ?? null) : null;
   const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
-  return payPageEnd({ madeAt, lapsesAt, pickups: standing.map(({ pickup_at: pickupAt }) => pickupAt.getTime()) });
+  const starts = [
+    ...standing.map(({ pickup_at: at }) => at),
+    ...(order.hire === undefined ? [] : [order.hire.starts_at]),
+  ];
+  return payPageEnd({ madeAt, lapsesAt, pickups: starts.map((at) => at.getTime()) });
 }
 
 /** An attempt that the acquirer refused has no page; the same words would be refused for ever. */

@@ -1,9 +1,12 @@
 import type { RequestPageView } from "#contract/operator/request-views.ts";
+import { identityOf } from "#domain/accounts/actor.ts";
+import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { isSameWay, SAME_WAY, type Way } from "#domain/requests/same-way.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { findDeeds } from "#server/audit/audit.repository.ts";
+import type { Caller } from "#server/http/request.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import {
   findRequest,
@@ -25,6 +28,13 @@ const MOST_LISTED = 10;
 export interface RequestReader {
   readonly locale: Locale;
   readonly isMasked: boolean;
+}
+
+/** How requests are shown to a caller; what is not certain to be shown whole is masked. */
+export function readerOf({ actor, locale }: Caller): RequestReader {
+  const role = identityOf(actor)?.staffRole ?? null;
+  const degree = role === null ? undefined : staffDegree(role, "requests");
+  return { locale, isMasked: degree !== "works" && degree !== "looks" };
 }
 
 /** Everything about one request. */

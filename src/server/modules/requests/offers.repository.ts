@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OfferState } from "#domain/requests/offer-state.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Quote } from "#server/modules/prices/index.ts";
 
@@ -14,6 +15,8 @@ export interface NewOffer extends Pick<
   StoredOffer,
   "request_kind" | "request_id" | "ride_day" | "words" | "author" | "quotes"
 > {
+  /** What an offer for a yacht says. */
+  readonly yacht?: YachtOffer;
   readonly keySalt: Buffer;
   readonly validUntil: Date;
   readonly at: Date;
@@ -21,12 +24,13 @@ export interface NewOffer extends Pick<
 
 /** Keeps an offer; answers its number. */
 export async function insertOffer(trx: Transaction<Tables>, offer: NewOffer): Promise<number> {
-  const { keySalt, validUntil, at, quotes, ...values } = offer;
+  const { keySalt, validUntil, at, quotes, yacht, ...values } = offer;
   const { offer_id: id } = await trx
     .insertInto("offers")
     .values({
       ...values,
       quotes: JSON.stringify(quotes),
+      yacht: yacht === undefined ? null : JSON.stringify(yacht),
       key_salt: keySalt,
       valid_until: validUntil,
       made_at: at,

@@ -5,10 +5,13 @@ import { promisedUntil } from "#domain/requests/request-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { yachtCountryOf } from "#domain/yachts/yacht-places.ts";
 import { presentTerms } from "#server/modules/prices/index.ts";
 import type { InboxRow } from "#server/modules/requests/inbox.repository.ts";
 import type { StoredOffer } from "#server/modules/requests/offers.repository.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
+import { presentOffered } from "#server/modules/requests/yachts/present-offered.ts";
+import { cityOfPlace } from "#server/modules/yacht-requests/index.ts";
 
 /** Presents a request as a row of the inbox, with its newest offer. */
 export function presentRequest(row: InboxRow, offers: readonly StoredOffer[]): RequestRowView {
@@ -32,6 +35,7 @@ export function presentRequest(row: InboxRow, offers: readonly StoredOffer[]): R
       hours: yacht.hours,
       guests: yacht.guests,
       has_children: yacht.hasChildren,
+      zone: zoneOf(yacht.place),
     },
     wish: row.wish,
     offer: newest === undefined ? null : { ...totalOf(newest), valid_until: newest.valid_until.getTime() },
@@ -39,11 +43,18 @@ export function presentRequest(row: InboxRow, offers: readonly StoredOffer[]): R
   };
 }
 
+/** The clock of a place that begins with a city where yachts are offered. */
+function zoneOf(place: string): string | null {
+  const city = cityOfPlace(place);
+  return (city && yachtCountryOf(city)?.zone) ?? null;
+}
+
 /** What an offer costs altogether. */
-export function totalOf({ quotes }: Pick<StoredOffer, "quotes">): {
+export function totalOf({ quotes, yacht }: Pick<StoredOffer, "quotes" | "yacht">): {
   readonly total: number;
   readonly currency: string;
 } {
+  if (yacht !== null) return { total: toMajor(yacht.price, yacht.currency), currency: yacht.currency };
   const currency = quotes[0]?.currency ?? "EUR";
   return {
     total: toMajor(
@@ -64,25 +75,33 @@ export async function presentOffer(
     nameOf,
   }: { readonly locale: Locale; readonly now: number; readonly nameOf: (author: string) => string },
 ): Promise<RequestPageView["offers"]> {
+  const common = {
+    offer_id: offer.offer_id,
+    standing: offerStanding({ state: offer.state, validUntil: offer.valid_until.getTime() }, now),
+    ...totalOf(offer),
+    words: offer.words,
+    day: offer.ride_day,
+    made_at: offer.made_at.getTime(),
+    by: nameOf(offer.author),
+    valid_until: offer.valid_until.getTime(),
+    order_id: offer.order_id,
+  };
+  if (offer.yacht !== null) {
+    const yacht = presentOffered(offer.yacht, offer.words);
+    return [{ ...common, provider: "", car_class: "", prices: [], terms: null, yacht }];
+  }
   const [quote] = offer.quotes;
   if (quote === undefined) return [];
   const sold = await prices.soldBy(quote);
   const start = endKind(gazetteer.byNumber(quote.startPlace)?.kind ?? "locality");
   return [
     {
-      offer_id: offer.offer_id,
-      standing: offerStanding({ state: offer.state, validUntil: offer.valid_until.getTime() }, now),
+      ...common,
       provider: sold === undefined ? "" : nameIn(sold.provider.name, locale),
       car_class: sold === undefined ? "" : nameIn(sold.carClass.name, locale),
       prices: offer.quotes.map(({ amount, currency }) => toMajor(amount, currency)),
-      ...totalOf(offer),
       terms: presentTerms(quote.terms, start, quote.currency),
-      words: offer.words,
-      day: offer.ride_day,
-      made_at: offer.made_at.getTime(),
-      by: nameOf(offer.author),
-      valid_until: offer.valid_until.getTime(),
-      order_id: offer.order_id,
+      yacht: null,
     },
   ];
 }

@@ -8,15 +8,13 @@ import {
   makeOffer as makeOfferCall,
   withdrawOffer as withdrawOfferCall,
 } from "#contract/operator/requests.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
-import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { closeRequest, declineRequest } from "#server/modules/requests/decline-request.ts";
 import { findRequests } from "#server/modules/requests/find-requests.ts";
-import { getRequest, type RequestReader } from "#server/modules/requests/get-request.ts";
+import { getRequest, readerOf } from "#server/modules/requests/get-request.ts";
 import { makeOffer, withdrawOffer } from "#server/modules/requests/make-offer.ts";
 import { offerChoicesOf } from "#server/modules/requests/offer-choices-of.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
@@ -84,11 +82,4 @@ export function requestDeskRoutes(requests: Requests): Route[] {
       answer,
     }),
   ];
-}
-
-/** How requests are shown to a caller; what is not certain to be shown whole is masked. */
-function readerOf({ actor, locale }: Caller): RequestReader {
-  const role = identityOf(actor)?.staffRole ?? null;
-  const degree = role === null ? undefined : staffDegree(role, "requests");
-  return { locale, isMasked: degree !== "works" && degree !== "looks" };
 }

@@ -41,6 +41,8 @@ import * as getTestText from "#contract/operator/tester/get-test-text.ts";
 import * as sampleRides from "#contract/operator/tester/sample-rides.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
 import * as testPrices from "#contract/operator/tester/test-prices.ts";
+import * as makeYachtOffer from "#contract/operator/yachts/make-yacht-offer.ts";
+import * as yachts from "#contract/operator/yachts/yachts.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import * as security from "#contract/own-account/security.ts";
 import * as places from "#contract/places.ts";
@@ -95,6 +97,8 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...drawTestMap,
   ...getTestText,
   ...compareSoldPrice,
+  ...makeYachtOffer,
+  ...yachts,
 };
 
 test.each(Object.entries(CONSOLE_CALLS))(

@@ -65,6 +65,8 @@ import type {
 } from "#contract/operator/tester/sample-rides.ts";
 import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
+import type { makeYachtOffer } from "#contract/operator/yachts/make-yacht-offer.ts";
+import type { cancelYacht, findYachts, moveYacht } from "#contract/operator/yachts/yachts.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { proveIdentity } from "#contract/own-account/security.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
@@ -112,6 +114,10 @@ export interface ConsoleCalls extends DayCalls {
   readonly closeRequest: typeof closeRequest;
   readonly makeOffer: typeof makeOffer;
   readonly withdrawOffer: typeof withdrawOffer;
+  readonly makeYachtOffer: typeof makeYachtOffer;
+  readonly findYachts: typeof findYachts;
+  readonly moveYacht: typeof moveYacht;
+  readonly cancelYacht: typeof cancelYacht;
   readonly proveIdentity: typeof proveIdentity;
   readonly findStaff: typeof findStaff;
   readonly inviteStaff: typeof inviteStaff;
@@ -205,6 +211,10 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   closeRequest: ["POST", "/operator/v1/requests/:kind/:request_id/close"],
   makeOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers"],
   withdrawOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers/withdraw"],
+  makeYachtOffer: ["POST", "/operator/v1/requests/yacht/:request_id/yacht-offers"],
+  findYachts: ["GET", "/operator/v1/yachts"],
+  moveYacht: ["POST", "/operator/v1/yachts/:order_id/state"],
+  cancelYacht: ["POST", "/operator/v1/yachts/:order_id/cancel"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
   proveIdentity: ["POST", "/v4/auth/confirm"],
   findStaff: ["GET", "/operator/v1/staff"],

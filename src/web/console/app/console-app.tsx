@@ -28,6 +28,10 @@ const StaffPage = lazy(() => import("#web/console/staff/staff-page.tsx").then((f
 
 const AuditPage = lazy(() => import("#web/console/staff/audit-page.tsx").then((file) => ({ default: file.AuditPage })));
 
+const YachtsPage = lazy(() =>
+  import("#web/console/yachts/yacht-pages.ts").then((file) => ({ default: file.yachtPages.YachtsPage })),
+);
+
 const DaysPage = lazy(() => import("#web/console/days/days-page.tsx").then((file) => ({ default: file.DaysPage })));
 const PhonePage = lazy(() => import("#web/console/phone/phone-page.tsx").then((file) => ({ default: file.PhonePage })));
 
@@ -73,6 +77,9 @@ export function ConsoleApp() {
             )}
           </Route>
           <Route path="/console/orders/:order">{({ order }) => <OrderPage orderId={Number(order)} />}</Route>
+          <Route path="/console/yachts">
+            <YachtsPage />
+          </Route>
           <Route path="/console/tester">
             <TesterPage />
           </Route>

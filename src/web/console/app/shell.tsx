@@ -10,6 +10,7 @@ import {
   LayoutList,
   MessageSquareText,
   Phone,
+  Sailboat,
   Search,
   Users,
 } from "#ui/glyphs.ts";
@@ -91,6 +92,14 @@ export function Shell({ session, children }: ShellProps) {
             <span>{t("console.requests.title")}</span>
           </Link>
         )}
+        <Link
+          className={css["entry"]}
+          href={`/console/yachts${lang}`}
+          aria-current={path === "/console/yachts" ? "page" : undefined}
+        >
+          <Icon glyph={Sailboat} size={20} />
+          <span>{t("console.yachts.title")}</span>
+        </Link>
         {session.rights["tester"] !== undefined && (
           <Link
             className={css["entry"]}

@@ -17,6 +17,9 @@ import { openedOrders } from "./opened-orders.ts";
 /** After a pause this long in the typing the server is asked. */
 const PAUSE_MS = 150;
 
+/** So many yachts of what was typed stand in the box. */
+const MOST_YACHTS = 5;
+
 const GROUPS = ["row", "go", "do"] as const;
 
 /** Finds an order by whatever somebody has of it, or a command by its words; the first order is chosen, and Enter opens it. */
@@ -42,6 +45,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     queryKey: ["search", "opened", opened],
     queryFn: ({ signal }) => api("findBoardTrips", { query: { order: opened.join(","), limit: 50 }, signal }),
     enabled: opened.length > 0,
+  });
+  const yachts = useQuery({
+    queryKey: ["board", "yachts", "found", q],
+    queryFn: ({ signal }) => api("findYachts", { query: { q }, signal }),
+    enabled: q.length > 1,
   });
   const isEmpty = text.trim() === "";
   const lastOrders = opened.flatMap(
@@ -71,6 +79,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const all: readonly BoxCommand[] = [
     ...screenCommands(now, (command) => t(`console.key.${command}`)),
     of("board", "go", t("console.board"), "G B", goTo("/console")),
+    of("yachts", "go", t("console.yachts.title"), "", goTo("/console/yachts")),
     ...(rights("requests") === undefined
       ? []
       : [of("requests", "go", t("console.requests.title"), "G R", goTo("/console/requests"))]),
@@ -80,11 +89,22 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     ...(mayPlace ? [of("new", "do", t("console.phone.new"), "N", goTo("/console/orders/new"))] : []),
     ...(now.help ? [of("help", "do", t("console.keys"), "?", now.help)] : []),
   ];
+  const foundYachts = (q.length > 1 && q === text.trim() ? (yachts.data?.yachts ?? []) : [])
+    .slice(0, MOST_YACHTS)
+    .map(({ order_id: id, vessel, name }) =>
+      of(
+        `yacht-${id}`,
+        "go",
+        t("console.yachts.found", { vessel, name, number: id }),
+        "",
+        goTo(`/console/orders/${id}`),
+      ),
+    );
   const withText: readonly BoxCommand[] =
-    isNothing && mayPlace
+    isNothing && foundYachts.length === 0 && mayPlace
       ? [of("new-with", "do", t("console.phone.newWith", { text: q }), "", goTo("/console/orders/new", { text: q }))]
       : [];
-  const asked = [...commandsFor(all, text), ...withText];
+  const asked = [...foundYachts, ...commandsFor(all, text), ...withText];
   const commands = GROUPS.flatMap((group) => asked.filter((command) => command.group === group));
   const count = hits.length + commands.length;
   const at = Math.min(walked ?? firstChosen(hits.length, commands), count - 1);

@@ -20,7 +20,11 @@ type AccountCardProps = {
 };
 
 /** The account of an order: it reads from top to bottom, and its last line is the answer. */
-export function AccountCard({ orderId, view: { account, total, currency, state }, mayTakeCash }: AccountCardProps) {
+export function AccountCard({
+  orderId,
+  view: { account, total, currency, state, yacht },
+  mayTakeCash,
+}: AccountCardProps) {
   const { t, locale } = useConsole();
   const [isTaking, setTaking] = useState(false);
   const sum = (amount: number) => sumWords(amount, currency, locale);
@@ -36,7 +40,7 @@ export function AccountCard({ orderId, view: { account, total, currency, state }
             // Entries have no number on the wire, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={`${t(`console.entry.${entry.kind}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
+            label={`${t(yacht !== null && entry.kind === "ride" ? "console.yachts.entry" : `console.entry.${entry.kind}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
           >
             {sum(entry.amount)}
           </Fact>

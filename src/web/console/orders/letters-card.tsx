@@ -16,8 +16,8 @@ const OwnLetterDialog = lazy(() =>
 
 type LettersCardProps = {
   readonly order: DeskOrderView;
-  /** The one in focus, whose fields a letter names. */
-  readonly trip: BoardTripView;
+  /** The one in focus, whose fields a letter names; none of a yacht, of which no free letter is written. */
+  readonly trip?: BoardTripView;
   /** Whether letters may be written and sent again. */
   readonly mayWrite: boolean;
 };
@@ -57,7 +57,7 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
         isBusy={sending.isPending}
         failure={failure === null ? undefined : failure || t("console.unknown")}
       />
-      {mayWrite && customer.email !== "" && (
+      {mayWrite && trip !== undefined && customer.email !== "" && (
         <div className={css["doings"]}>
           <BarButton onClick={() => setWriting(true)}>{t("console.letters.write")}</BarButton>
           <BarButton disabled={sending.isPending} onClick={() => sending.mutate("link")}>
@@ -69,7 +69,7 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
         {said}
       </p>
       <Suspense>
-        {isWriting && (
+        {isWriting && trip !== undefined && (
           <OwnLetterDialog
             orderId={orderId}
             tripId={trip.trip_id}

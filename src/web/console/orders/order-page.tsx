@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -30,6 +30,10 @@ import { PersonCard } from "./person-card.tsx";
 import { priceAddress } from "./price-address.ts";
 import { TripPart } from "./trip-part.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
+
+const YachtOrderPage = lazy(() =>
+  import("#web/console/yachts/yacht-pages.ts").then((file) => ({ default: file.yachtPages.YachtOrderPage })),
+);
 
 /** One order: what happens in the first column, what stands in the second. */
 export function OrderPage({ orderId }: { readonly orderId: number }) {
@@ -62,6 +66,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const openOther = (other: BoardTripView) =>
     go(`/console/orders/${other.order_id}${lang === null ? "" : `?lang=${lang}`}`);
 
+  if (data !== undefined && data.view.yacht !== null) return <YachtOrderPage order={data} hire={data.view.yacht} />;
   if (data === undefined || trip === undefined) {
     if (!order.isError)
       return (

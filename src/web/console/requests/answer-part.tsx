@@ -10,6 +10,7 @@ import css from "./answer-part.module.css";
 import { OfferForm } from "./offer-form.tsx";
 import { TurnDownDialog } from "./turn-down-dialog.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
+import { YachtOfferForm } from "./yacht-offer-form.tsx";
 
 type AnswerPartProps = { readonly page: RequestPageView; readonly now: number; readonly mayOffer: boolean };
 
@@ -21,7 +22,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
   const [window, setWindow] = useState<"decline" | "close">();
   const [isReplacing, setReplacing] = useState(false);
   const open = offers.find(({ standing }) => standing === "open");
-  const canOffer = request.kind === "way" && mayBecome(request.state, "answered");
+  const canOffer = mayBecome(request.state, "answered");
   const showsForm = canOffer && mayOffer && (open === undefined || isReplacing);
   return (
     <>
@@ -68,7 +69,19 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
           )}
         </div>
       )}
-      {showsForm && (
+      {showsForm && request.kind === "yacht" && (
+        <YachtOfferForm
+          page={page}
+          now={now}
+          isBusy={actions.isBusy}
+          onSend={async (offer) => {
+            const isSent = await actions.act("makeYachtOffer", offer);
+            if (isSent) setReplacing(false);
+            return isSent;
+          }}
+        />
+      )}
+      {showsForm && request.kind === "way" && (
         <OfferForm
           page={page}
           now={now}
@@ -81,9 +94,6 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
         />
       )}
       {canOffer && !mayOffer && <p className={css["second"]}>{t("console.requests.noOfferRight")}</p>}
-      {request.kind === "yacht" && mayBecome(request.state, "declined") && (
-        <p className={css["second"]}>{t("console.requests.yachtByHand")}</p>
-      )}
       {window !== undefined && (
         <TurnDownDialog
           kind={window}

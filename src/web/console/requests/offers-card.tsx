@@ -7,6 +7,7 @@ import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./offers-card.module.css";
 import { termsWords } from "./terms-words.ts";
+import { YachtOffered } from "./yacht-offered.tsx";
 
 type OffersCardProps = { readonly offers: RequestPageView["offers"]; readonly now: number };
 
@@ -24,9 +25,13 @@ export function OffersCard({ offers }: OffersCardProps) {
               <b>{sumWords(offer.total, offer.currency, locale)}</b>
               <span>{t(`console.requests.standing.${offer.standing}`)}</span>
             </p>
-            <p>{`${offer.car_class} · ${offer.provider}`}</p>
+            {offer.yacht === null ? (
+              <p>{`${offer.car_class} · ${offer.provider}`}</p>
+            ) : (
+              <YachtOffered yacht={offer.yacht} currency={offer.currency} />
+            )}
             {offer.day !== null && <p>{t("console.requests.forDay", { day: formatDay(offer.day, locale) })}</p>}
-            <p className={css["second"]}>{termsWords(offer.terms, { t, locale })}</p>
+            {offer.terms !== null && <p className={css["second"]}>{termsWords(offer.terms, { t, locale })}</p>}
             {offer.words !== "" && <p className={css["words"]}>{offer.words}</p>}
             <p className={css["second"]}>
               {t("console.requests.offerBy", {

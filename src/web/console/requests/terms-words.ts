@@ -4,7 +4,7 @@ import { cancelAhead } from "#i18n/cancel-ahead.ts";
 import { formatDuration } from "#i18n/format.ts";
 import type { Console } from "#web/console/app/console.tsx";
 
-type WireTerms = RequestPageView["offers"][number]["terms"];
+type WireTerms = NonNullable<RequestPageView["offers"][number]["terms"]>;
 
 /** Terms in words, so that nobody has to know what they are called: cancelling first, then waiting. */
 export function termsWords(terms: WireTerms, { t, locale }: Pick<Console, "t"> & { readonly locale: Locale }): string {

@@ -8,7 +8,7 @@ import type { ConsoleInput } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
-type RequestAction = "declineRequest" | "closeRequest" | "makeOffer" | "withdrawOffer";
+type RequestAction = "declineRequest" | "closeRequest" | "makeOffer" | "makeYachtOffer" | "withdrawOffer";
 
 type Body<Name extends RequestAction> = Omit<EndpointInput<ConsoleCalls[Name]>["body"], "version">;
 
@@ -34,7 +34,8 @@ export function useRequestActions({
       const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
       lost.current = undefined;
       const input = {
-        params: { kind, request_id: id },
+        // The address of an offer for a yacht says so itself.
+        params: action === "makeYachtOffer" ? { request_id: id } : { kind, request_id: id },
         body: { ...body, version },
         attempt,
       } as ConsoleInput<"closeRequest">;

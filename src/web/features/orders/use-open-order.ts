@@ -44,7 +44,9 @@ export function useOpenOrder(orderId: number) {
     const going = order.trips.filter((trip) => trip.cancel_fee === null);
     keepVisitOrder(
       orderId,
-      going.map(({ start, pickup_time: pickup }) => ({ zone: start.timezone, pickup })),
+      order.yacht === null
+        ? going.map(({ start, pickup_time: pickup }) => ({ zone: start.timezone, pickup }))
+        : [{ zone: order.yacht.zone, pickup: order.yacht.starts }],
       isDone && isMadeHere,
     );
     if (!isDone) return;

@@ -6,6 +6,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
+import { OwnYachts } from "#web/features/hires/own-yachts.tsx";
 import { AccountTrips } from "#web/features/orders/list/account-trips.tsx";
 import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
 import { KeptTrips } from "#web/features/orders/list/kept-trips.tsx";
@@ -49,8 +50,20 @@ function OwnTrips({ isAsked }: { readonly isAsked: boolean }) {
   const account = useStore(page.store, (state) => state.account);
   const asked = useQuery({ ...ownAccountQuery(useApi(), page), enabled: account === undefined });
   const named = { shown: numberIn(useSearch(), "showorder") };
-  if (account === null) return <KeptTrips {...named} isAsked={isAsked} />;
-  if (account !== undefined) return <AccountTrips account={account} {...named} />;
+  if (account === null)
+    return (
+      <>
+        <OwnYachts accountId={0} />
+        <KeptTrips {...named} isAsked={isAsked} />
+      </>
+    );
+  if (account !== undefined)
+    return (
+      <>
+        <OwnYachts accountId={account.user_id} />
+        <AccountTrips account={account} {...named} />
+      </>
+    );
   if (!asked.isError) return <TripRows isWaiting />;
   return (
     <ErrorScreen

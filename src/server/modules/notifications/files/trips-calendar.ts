@@ -12,6 +12,8 @@ import type { MessageTrip } from "#server/modules/notifications/message/message.
 import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
+type Hire = NonNullable<OrderFacts["hire"]>;
+
 /** What the calendar of an order says. */
 export interface CalendarFacts {
   readonly order: OrderFacts;
@@ -37,13 +39,13 @@ const ALARMS = [24 * 60, 2 * 60] as const;
  */
 export function tripsCalendar(facts: CalendarFacts): string {
   const { order } = facts;
-  const zones = Map.groupBy(order.trips, ({ pickup }) => pickup.zone);
-  const rules = [...zones].flatMap(([zone, trips]) =>
-    zoneRules(
-      zone,
-      Math.min(...trips.map(({ pickup }) => pickup.at)),
-      Math.max(...trips.map(({ arrival }) => arrival.at)),
-    ),
+  const spans = [
+    ...order.trips.map(({ pickup, arrival }) => ({ zone: pickup.zone, from: pickup.at, to: arrival.at })),
+    ...(order.hire === undefined ? [] : [hireSpan(order.hire)]),
+  ];
+  const zones = Map.groupBy(spans, ({ zone }) => zone);
+  const rules = [...zones].flatMap(([zone, within]) =>
+    zoneRules(zone, Math.min(...within.map(({ from }) => from)), Math.max(...within.map(({ to }) => to))),
   );
   return calendarFile([
     "BEGIN:VCALENDAR",
@@ -52,9 +54,48 @@ export function tripsCalendar(facts: CalendarFacts): string {
     "CALSCALE:GREGORIAN",
     `METHOD:${order.state === "cancelled" ? "CANCEL" : "PUBLISH"}`,
     ...rules,
+    ...(order.hire === undefined ? [] : hireEvent(order.hire, facts)),
     ...order.trips.flatMap((trip, index) => tripEvent(trip, facts.told[index], facts)),
     "END:VCALENDAR",
   ]);
+}
+
+function hireSpan({ zone, starts_at: startsAt, hours }: Hire) {
+  const from = startsAt.getTime();
+  return { zone, from, to: from + hours * 3_600_000 };
+}
+
+/** The event of a yacht: from its start, as long as it is hired. */
+function hireEvent(
+  hire: Hire,
+  { order, told, version, page, seller, organizer, now, locale }: CalendarFacts,
+): string[] {
+  const isCancelled = hire.cancelled_at !== null;
+  const name = calendarParameter(seller.name ?? say(locale, "common.product"));
+  const yacht = say(locale, "notifications.calendar.yacht", { vessel: hire.vessel });
+  const summary = isCancelled ? `${say(locale, "orders.tripCancelled")}: ${yacht}` : yacht;
+  const description = [
+    say(locale, "orders.number", { number: order.orderId }),
+    ...(isCancelled ? [] : (told[0]?.rows ?? []).map(({ label, value }) => `${label}: ${value}`)),
+    `${say(locale, "notifications.paper.page")}: ${page}`,
+  ];
+  return [
+    "BEGIN:VEVENT",
+    `UID:yacht-${order.orderId}@${new URL(page).hostname}`,
+    `SEQUENCE:${version}`,
+    `DTSTAMP:${calendarMoment(now)}`,
+    `DTSTART;TZID=${hire.zone}:${calendarLocal(hire.starts_local)}`,
+    `DURATION:PT${hire.hours}H`,
+    `SUMMARY:${calendarValue(summary)}`,
+    `LOCATION:${calendarValue(hire.place)}`,
+    `DESCRIPTION:${calendarValue(description.join("\n"))}`,
+    `URL:${page}`,
+    `ORGANIZER;CN=${name}:mailto:${organizer}`,
+    `STATUS:${isCancelled ? "CANCELLED" : hire.state === "placed" ? "TENTATIVE" : "CONFIRMED"}`,
+    "CLASS:PRIVATE",
+    ...(isCancelled ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
+    "END:VEVENT",
+  ];
 }
 
 function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: CalendarFacts): string[] {

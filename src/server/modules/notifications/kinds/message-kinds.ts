@@ -1,4 +1,3 @@
-import type { EVENT_KINDS, EventName, SubjectKind } from "#server/event-kinds.ts";
 import { addressChangedMessage, emailAskedMessage } from "#server/modules/notifications/kinds/address-messages.ts";
 import {
   confirmReminderMessage,
@@ -39,36 +38,12 @@ import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifica
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import { freeLetterMessage } from "#server/modules/notifications/letters/free-letter-message.ts";
-import type { Message, Recipient, Sending } from "#server/modules/notifications/message/message.ts";
+import { about, type MessageKindEntry } from "#server/modules/notifications/message-about.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
-import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
-import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { routeDeclinedMessage, yachtDeclinedMessage } from "#server/modules/notifications/requests/declined.ts";
 import { offerMadeMessage } from "#server/modules/notifications/requests/offer-made-message.ts";
-import { SUBJECTS, type ToldSubjects } from "#server/modules/notifications/subjects.ts";
-
-/** One kind of message about one kind of subject. */
-interface KindOf<Kind extends SubjectKind> {
-  /** The events that trigger it; absent when it is only sent on request. */
-  readonly on?: readonly { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends Kind ? Name : never }[EventName][];
-  readonly to: Recipient;
-  readonly tellsChanges?: true;
-  readonly withCalendar?: true;
-  /** Sent for each version of its subject; otherwise only once. */
-  readonly perVersion?: true;
-  /** Not sent where the operator is asked to confirm, which tells the same. */
-  readonly unlessAsked?: true;
-  /** Undefined when there is nothing to tell any more. */
-  readonly write: (told: ToldSubjects[Kind], sending: Sending) => Message | undefined;
-}
-
-/** An entry of the table below. */
-interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
-  readonly about: SubjectKind;
-  /** Writes the message from the current state of its subject; undefined when there is nothing to tell any more. */
-  readonly write: (notifications: Notifications, message: MessageToWrite) => Promise<Message | undefined>;
-}
+import { YACHT_KINDS } from "#server/modules/notifications/yachts/yacht-kinds.ts";
 
 /** Every message: its subject, event, recipient and writer. Each has texts `notifications.<kind>.*`, and is sent once per subject, recipient and occasion. */
 export const MESSAGE_KINDS = {
@@ -213,6 +188,7 @@ export const MESSAGE_KINDS = {
     to: "traveller",
     write: passwordRecoveryMessage,
   }),
+  ...YACHT_KINDS,
   "own-email-asked": about("email-change", {
     on: ["account.email-asked"],
     to: "traveller",
@@ -233,16 +209,4 @@ export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[];
 export function messageKindOf(name: string): MessageKindEntry {
   if (!Object.hasOwn(MESSAGE_KINDS, name)) throw new Error(`There is no message of the kind ${name}.`);
   return MESSAGE_KINDS[name as MessageKind];
-}
-
-function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf<Kind>): MessageKindEntry {
-  return {
-    ...entry,
-    about: kind,
-    write: async (notifications, message) => {
-      const told = await SUBJECTS[kind].told(notifications, message, entry.tellsChanges && [message.kind]);
-      const { lang: locale, recipient, occasion, own_words: own } = message;
-      return told && write(told, { to: entry.to, locale, recipient, occasion, ownWords: own ?? undefined });
-    },
-  };
 }

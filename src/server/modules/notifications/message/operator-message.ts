@@ -9,8 +9,10 @@ import { tripTitle } from "#server/modules/notifications/message/order-message.t
 import { pricePart } from "#server/modules/notifications/message/price-part.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { tripWay } from "#server/modules/notifications/message/trip-part.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
-import type { TripFacts } from "#server/modules/orders/index.ts";
+import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
+import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 /**
@@ -29,6 +31,7 @@ export function operatorMessage(words: (facts: WordFacts) => KindWords) {
       greeting: say(locale, "notifications.hello"),
       number: say(locale, "orders.number", { number: order.orderId }),
       trips: [
+        ...(order.hire === undefined ? [] : [operatorHire(order.hire, order, locale)]),
         ...order.trips.map((trip) => operatorTrip(trip, tripTitle(order, trip, locale), now, locale)),
         {
           title: say(locale, "notifications.aboutOrder"),
@@ -44,6 +47,19 @@ export function operatorMessage(words: (facts: WordFacts) => KindWords) {
       ...(isEmail(email) && { answerTo: email }),
     };
   };
+}
+
+function operatorHire(
+  hire: NonNullable<OrderFacts["hire"]>,
+  { customer, cost }: OrderFacts,
+  locale: Locale,
+): MessageTrip {
+  const part = hirePart(hire, cost.currency, locale);
+  const typed = [
+    { label: say(locale, "notifications.passengers"), value: withoutLinks(customer.name), notes: [] },
+    { label: say(locale, "notifications.comment"), value: withoutLinks(hire.wish), notes: [] },
+  ];
+  return { ...part, rows: [...typed.filter(({ value }) => value !== ""), ...part.rows] };
 }
 
 function operatorTrip(trip: TripFacts, title: string, now: number, locale: Locale): MessageTrip {

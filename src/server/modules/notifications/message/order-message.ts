@@ -7,6 +7,7 @@ import { nameOf, pricePart } from "#server/modules/notifications/message/price-p
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
 import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
+import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
 import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -24,12 +25,15 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       greeting:
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),
-      trips: order.trips.map((trip) => {
-        const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale);
-        // Nobody holds a sign for a cancelled trip.
-        if (trip.cancelFee !== null) return { ...part, sign: undefined, meeting: "", rows: [] };
-        return waitsForCar(order, trip) ? unpromised(part, locale) : part;
-      }),
+      trips: [
+        ...hireParts(order, locale),
+        ...order.trips.map((trip) => {
+          const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale);
+          // Nobody holds a sign for a cancelled trip.
+          if (trip.cancelFee !== null) return { ...part, sign: undefined, meeting: "", rows: [] };
+          return waitsForCar(order, trip) ? unpromised(part, locale) : part;
+        }),
+      ],
       ...pricePart(told, writing),
       link: `${page}?lang=${locale}#key=${key}`,
       footer: [
@@ -39,6 +43,11 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       ].filter(Boolean),
     };
   };
+}
+
+/** What an order of kind yacht buys; it has no trips. */
+function hireParts({ hire, cost }: OrderFacts, locale: Locale): MessageTrip[] {
+  return hire === undefined ? [] : [hirePart(hire, cost.currency, locale)];
 }
 
 /** A trip whose car is not confirmed: what its sign will say is a fact, but nobody is said to stand there with it. */

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
-import { formatDayTime } from "#i18n/format.ts";
+import { nextPart, nextSum } from "#domain/yachts/hire-money.ts";
+import { formatDate, formatDayTime } from "#i18n/format.ts";
 import type { Message } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import { dueMoney, nameOf } from "#server/modules/notifications/message/price-part.ts";
@@ -49,8 +50,18 @@ export interface WordFacts {
   readonly refund: string | undefined;
   /** What has gone back in all; undefined for nothing. */
   readonly returned: string | undefined;
+  /** Of an order of kind yacht: its next payment, what has come, and the last day for the rest, in words. */
+  readonly hire: HireWords | undefined;
   /** Names of those who drive the trips that still go; typed by the staff, so they need `withoutLinks`. */
   readonly drivers: readonly string[];
+}
+
+/** What of a yacht order its letters ask for. */
+interface HireWords {
+  readonly part: ReturnType<typeof nextPart>;
+  readonly next: string;
+  readonly received: string;
+  readonly restDay: string;
 }
 
 /** The words that distinguish one kind of order message from another. */
@@ -65,14 +76,19 @@ export function ownWords(words: (facts: WordFacts) => KindWords, told: ToldOrder
 
 /** Collects the facts for the words of a message. */
 function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
-  const { trips, cost, confirmation } = order;
+  const { trips, cost, confirmation, hire } = order;
   const rideWords = (trip: (typeof trips)[number] | undefined) =>
-    say(locale, trip?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
-      moment: formatDayTime(trip?.pickup.local ?? "", locale),
-    });
+    hire !== undefined
+      ? say(locale, "notifications.ride.yacht", { moment: formatDayTime(hire.starts_local, locale) })
+      : say(locale, trip?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
+          moment: formatDayTime(trip?.pickup.local ?? "", locale),
+        });
   const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
-  const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), 0);
-  const refund = cancelled.reduce((sum, { cancelRefund }) => sum + (cancelRefund?.amount ?? 0), 0);
+  const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), hire?.cancel_fee ?? 0);
+  const refund = cancelled.reduce(
+    (sum, { cancelRefund }) => sum + (cancelRefund?.amount ?? 0),
+    hire?.cancel_refund ?? 0,
+  );
   const sumWords = (amount: number) => (amount > 0 ? moneyWords({ ...cost, amount }, locale) : undefined);
   return {
     locale,
@@ -99,7 +115,22 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
     fee: sumWords(fee),
     refund: sumWords(refund),
     returned: returned === null ? undefined : moneyWords(returned, locale),
+    hire: hire && hireWords(order, hire, locale),
     drivers: [...new Set(trips.flatMap(({ driver, cancelFee }) => (cancelFee === null && driver ? driver.name : [])))],
+  };
+}
+
+function hireWords(
+  { cost, received }: OrderFacts,
+  { deposit, rest_day: restDay }: NonNullable<OrderFacts["hire"]>,
+  locale: Locale,
+): HireWords {
+  const sums = { cost: cost.amount, received: received.amount, deposit };
+  return {
+    part: nextPart(sums),
+    next: moneyWords({ ...cost, amount: nextSum(sums) }, locale),
+    received: moneyWords(received, locale),
+    restDay: restDay === null ? "" : formatDate(restDay, locale),
   };
 }
 

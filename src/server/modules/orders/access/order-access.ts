@@ -5,6 +5,7 @@ import { isOrderKey } from "#server/modules/orders/access/order-key.ts";
 import { withoutPeople } from "#server/modules/orders/access/without-people.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import {
+  findAnyOrder,
   findByTransaction,
   findOrderOfTrip,
   type StoredOrder,
@@ -17,6 +18,14 @@ export async function orderFor(
   { actor, tripId, right }: { readonly actor: Actor; readonly tripId: number; readonly right: OrderRight },
 ): Promise<StoredOrder> {
   return allowed(orders, actor, await findOrderOfTrip(orders.db, tripId), right);
+}
+
+/** The same for what may be asked of an order without trips as well, by its own number. */
+export async function anyOrderFor(
+  orders: Orders,
+  { actor, orderId, right }: { readonly actor: Actor; readonly orderId: number; readonly right: OrderRight },
+): Promise<StoredOrder> {
+  return allowed(orders, actor, await findAnyOrder(orders.db, orderId), right);
 }
 
 /** Finds the same order by its transaction, which alone grants no access (ruling 7). */
@@ -76,9 +85,9 @@ function opens({ secrets, clock }: KeyCheck, key: string | null, order: StoredOr
   return order !== undefined && fits && clock() < keyEndsAt(pickupsOf(order));
 }
 
-/** The pick-ups of an order's trips (epoch milliseconds); cancelled ones count too. */
-export function pickupsOf({ trips }: Pick<StoredOrder, "trips">): readonly number[] {
-  return trips.map(({ pickup_at: at }) => at.getTime());
+/** The pick-ups of an order's trips, or when its yacht starts (epoch milliseconds); cancelled ones count too. */
+export function pickupsOf({ trips, hire }: Pick<StoredOrder, "trips" | "hire">): readonly number[] {
+  return hire === undefined ? trips.map(({ pickup_at: at }) => at.getTime()) : [hire.starts_at.getTime()];
 }
 
 /** The owner of a stored order. */

@@ -1,8 +1,9 @@
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Whether the pick-up of a trip that is still booked has passed (epoch milliseconds). */
-export function isRideOver({ trips }: Pick<StoredOrder, "trips">, now: number): boolean {
+/** Whether the pick-up of a trip that is still booked, or the start of a yacht, has passed (epoch milliseconds). */
+export function isRideOver({ trips, hire }: Pick<StoredOrder, "trips" | "hire">, now: number): boolean {
+  if (hire !== undefined) return hire.cancelled_at === null && hire.starts_at.getTime() < now;
   return trips.some(
     ({ cancelled_at: cancelledAt, pickup_at: pickupAt }) => cancelledAt === null && pickupAt.getTime() < now,
   );

@@ -1,9 +1,22 @@
-import { districtOf, NAMELESS_ORDER, NAMELESS_TRIP, publicPlaceOnly } from "#domain/retention/nameless.ts";
+import {
+  districtOf,
+  NAMELESS_HIRE,
+  NAMELESS_ORDER,
+  NAMELESS_TRIP,
+  publicPlaceOnly,
+} from "#domain/retention/nameless.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 
 /** An order as somebody may see it who may know of it and not of its people; it is presented like an order whose people are forgotten. */
 export function withoutPeople(order: StoredOrder): StoredOrder {
-  return { ...order, ...NAMELESS_ORDER, client: {}, trips: order.trips.map(namelessTrip) };
+  const { hire } = order;
+  return {
+    ...order,
+    ...NAMELESS_ORDER,
+    client: {},
+    trips: order.trips.map(namelessTrip),
+    ...(hire !== undefined && { hire: { ...hire, ...NAMELESS_HIRE } }),
+  };
 }
 
 function namelessTrip(trip: StoredTrip): StoredTrip {

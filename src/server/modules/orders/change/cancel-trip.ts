@@ -1,10 +1,9 @@
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { judgeCancel, type CancelJudgement, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { fromMajor, shownDigits, toMajor } from "#domain/values/money.ts";
-import { formatMoney } from "#i18n/format-money.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
+import { refuseOtherSums } from "#server/modules/orders/change/refuse-other-sums.ts";
 import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
 import { takeTripsOff } from "#server/modules/orders/change/take-trips-off.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
@@ -98,16 +97,5 @@ export function refuseOtherFigures(
   fee: number,
   { expected, locale }: Pick<Cancelling, "expected" | "locale">,
 ): void {
-  const { currency } = order;
-  const shown = (sum: number | undefined): number | undefined =>
-    sum === undefined ? undefined : (fromMajor(sum, currency) ?? -1);
-  const refund = refundOf(order, trips, fee);
-  const isDearer = expected.fee !== undefined && fee > (shown(expected.fee) ?? -1);
-  const isOther = expected.refund !== undefined && refund !== shown(expected.refund);
-  if (!isDearer && !isOther) return;
-  const due = toMajor(fee, currency);
-  throw new Refusal("fee-changed", {
-    words: { fee: formatMoney(due, currency, locale, shownDigits(due, currency)) },
-    details: { old_fee: expected.fee ?? null, new_fee: due, new_refund: toMajor(refund, currency), currency },
-  });
+  refuseOtherSums({ fee, refund: refundOf(order, trips, fee), currency: order.currency }, { expected, locale });
 }

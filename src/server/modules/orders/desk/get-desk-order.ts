@@ -20,12 +20,13 @@ import {
   presentDeskHistory,
 } from "#server/modules/orders/desk/present-desk-history.ts";
 import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates.repository.ts";
+import { judgeHireCancel } from "#server/modules/orders/hires/hire-standing.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
 import { findPhotos } from "#server/modules/orders/states/photos.repository.ts";
 import { tripSteps } from "#server/modules/orders/states/trip-steps.ts";
-import { findOrder, findOrderOfTrip, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { findAnyOrder, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Asks station 5 for the payment state of an order; injected because imports only go backward. */
@@ -42,7 +43,7 @@ export async function getDeskOrder(
 ): Promise<DeskOrderView> {
   const { db } = orders;
   const { locale, now, isMasked } = reader;
-  const seen = await findOrderOfTrip(db, id);
+  const seen = await findAnyOrder(db, id);
   if (seen === undefined) throw new Refusal("order-unknown");
   const payment = await askPayment(seen.order_id);
   // The answer of the acquirer may just have made it paid.
@@ -118,6 +119,10 @@ export async function getDeskOrder(
 
 /** What cancelling all that stands of an order costs now, in whole units; null where its terms do not let it. */
 function cancelFee(order: StoredOrder, now: number): number | null {
+  if (order.hire !== undefined) {
+    const judged = judgeHireCancel({ ...order, hire: order.hire }, now);
+    return judged.closed === null ? toMajor(judged.fee, order.currency) : null;
+  }
   const named = tripsToCancel(
     order,
     order.trips.map(({ trip_id: id }) => id),

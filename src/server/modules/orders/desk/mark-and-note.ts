@@ -3,7 +3,7 @@ import type { TripMark } from "#domain/orders/trip-mark.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { changeMarks, insertNote, markSeen } from "#server/modules/orders/desk/desk.repository.ts";
-import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import { meantTrips, seenAnyOrder, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
 import { raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 
 /** Says for everybody that the changes of an order, or of some of its trips, have been seen. */
@@ -42,7 +42,7 @@ export async function addNote(
   { orderId, now }: Seen & { readonly now: number },
   { author }: Doer,
 ): Promise<Deed> {
-  const order = await seenOrder(trx, { orderId });
+  const order = await seenAnyOrder(trx, { orderId });
   const note = await insertNote(trx, { orderId: order.order_id, text, author, at: new Date(now) });
   // The note itself keeps its words, and loses them when its order becomes nameless.
   return { subject: { kind: "order", id: order.order_id }, after: { note } };

@@ -33,12 +33,11 @@ import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary
 import { refuseTooManyCars, refuseTooManyTrips } from "#server/modules/orders/plan/refuse-too-many.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { withCertificates } from "#server/modules/orders/plan/with-certificates.ts";
+import { insertOrder, type OrderValues } from "#server/modules/orders/store/new-orders.repository.ts";
 import {
   findByAttempt,
   findTwin,
-  insertOrder,
   lockFingerprint,
-  type OrderValues,
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";

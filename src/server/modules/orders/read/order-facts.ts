@@ -11,6 +11,7 @@ import { certificatesBack } from "#server/modules/orders/change/give-back-after-
 import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { confirmPromise, payUntil, type ConfirmPromise } from "#server/modules/orders/read/confirm-promise.ts";
 import { tripFacts, type PlacedMoment, type TripFacts } from "#server/modules/orders/read/trip-facts.ts";
+import type { StoredHire } from "#server/modules/orders/store/hires.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
@@ -46,6 +47,8 @@ export interface OrderFacts {
   /** What cancelling has given back of them. */
   readonly certificatesBack: readonly string[];
   readonly trips: readonly TripFacts[];
+  /** What an order of kind yacht buys, which has no trips. */
+  readonly hire?: StoredHire | undefined;
 }
 
 /** Whether the car of a trip has still to be confirmed by a person: nothing is promised of its driver until then. */
@@ -90,6 +93,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     internalNumber: order.internal_number,
     consents: order.consents,
     certificatesBack: certificatesBack(order),
+    hire: order.hire,
     trips: order.trips.map((trip, index) => ({
       ...tripFacts(trip, providers[index], gazetteer),
       car: cars[index] ?? { way: "only", car: 1, cars: 1 },

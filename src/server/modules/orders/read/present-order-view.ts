@@ -12,6 +12,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Money } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
+import { presentHire } from "#server/modules/orders/hires/present-hire.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 import type { OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentGiven } from "#server/modules/orders/read/present-given.ts";
@@ -54,6 +55,7 @@ const PAYMENT_WORD: Readonly<Record<PaymentSummary["state"], string>> = {
 export interface OrderLook {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
+  readonly now: number;
   readonly version: number;
   /** The caller's browser keeps the key. */
   readonly isKept: boolean;
@@ -66,7 +68,9 @@ export interface OrderLook {
 /** Presents an order to its holder: trips in local time, terms, and the state of the payment. */
 export function presentOrderView(order: OrderFacts, payment: PaymentSummary, look: OrderLook): OrderView {
   const paid = order.isPaid;
-  const withFee = order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0);
+  const withFee =
+    order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0) ||
+    (order.hire?.cancel_fee ?? 0) > 0;
   return {
     order_id: order.orderId,
     booker_number: bookerNumber(order.orderId, 1),
@@ -94,13 +98,16 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     kept_here: look.isKept,
     wallets: [...look.wallets],
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
+    yacht: order.hire === undefined ? null : presentHire({ ...order, hire: order.hire }, look.now),
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
   };
 }
 
 /** An order of which a part is paid says so, unless more money is on its way. */
 function paymentWord(order: OrderFacts, { state, returning, returned }: PaymentSummary): string {
-  if (order.isPaid && isOff(order.state)) return keptWord(order, returning, returned);
+  // Of a yacht the deposit may have come alone.
+  const hasCome = order.hire !== undefined && order.received.amount + returning + returned > 0;
+  if ((order.isPaid || hasCome) && isOff(order.state)) return keptWord(order, returning, returned);
   if (order.isPaid) return "paid";
   const isPart = order.received.amount > 0 && !isOff(order.state) && !UNDECIDED.has(state);
   // Nobody has opened its page yet: it is open to be paid all the same.

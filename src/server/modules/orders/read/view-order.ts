@@ -7,6 +7,7 @@ import type { OrderHistory } from "#server/modules/orders/read/present-history.t
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
 import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
+import { findHireMoves } from "#server/modules/orders/store/hires.repository.ts";
 import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
@@ -23,10 +24,22 @@ export interface OrderReader {
 export async function historyOf({ db }: Pick<Orders, "db">, order: StoredOrder): Promise<OrderHistory> {
   const [entries, moves, changes] = await Promise.all([
     findEntries(db, order.order_id),
-    findMoves(db, order.order_id),
+    order.hire === undefined ? findMoves(db, order.order_id) : hireMoves(db, order.order_id),
     findChanges(db, order.order_id),
   ]);
   return { entries, moves, changes, order };
+}
+
+/** The moves of a yacht, as those of a trip are told. */
+async function hireMoves(db: Orders["db"], orderId: number): Promise<OrderHistory["moves"]> {
+  const moves = await findHireMoves(db, orderId);
+  return moves.map(({ from_state: from, to_state: state, at, author }) => ({
+    tripId: orderId,
+    from,
+    state,
+    at,
+    author,
+  }));
 }
 
 /** Presents an order to a reader; `shown` is the order as that reader may see it. */
@@ -44,6 +57,7 @@ export async function viewOrder(
   return presentOrderView(await orderFacts(shown, orders), payment, {
     gazetteer: orders.gazetteer,
     locale,
+    now,
     version: order.version,
     isKept,
     wallets,

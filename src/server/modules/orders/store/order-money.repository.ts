@@ -27,7 +27,7 @@ export async function recordMoney(
     .where("order_id", "=", order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, trips: order.trips };
+  return { ...order, ...row };
 }
 
 /** Lets an order cost less than its trips, as somebody has decided. The order's row is locked by the caller. */
@@ -62,7 +62,23 @@ export async function recordFee(
     .where("order_id", "=", order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, trips: order.trips };
+  return { ...order, ...row };
+}
+
+/** Lets an order cost another sum, whose entries the caller writes. The order's row is locked by the caller. */
+export async function setCost(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  { cost, state, at }: { readonly cost: number; readonly state: StoredOrder["state"]; readonly at: Date },
+): Promise<StoredOrder> {
+  const paidAt = paidSince({ state, cost, received: order.received, paidAt: order.paid_at }, at);
+  const row = await trx
+    .updateTable("orders")
+    .set({ amount: cost, paid_at: paidAt })
+    .where("order_id", "=", order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...order, ...row };
 }
 
 /** What is to go back for an order and has not gone yet. */

@@ -1,18 +1,16 @@
 import { sql, type Kysely, type Selectable, type Transaction, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { OrderOwner } from "#domain/orders/order-owner.ts";
-import type { OrderRequest } from "#domain/orders/order-request.ts";
-import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
-import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
-import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
+import type { StoredHire } from "#server/modules/orders/store/hires.repository.ts";
 
 /** A row of `trips`. */
 export type StoredTrip = Selectable<Tables["trips"]>;
 
-/** A row of `orders` with its trips in order. */
-export type StoredOrder = Selectable<Tables["orders"]> & { readonly trips: readonly StoredTrip[] };
+/** A row of `orders` with its trips in order; one of kind yacht has none, and its hire instead. */
+export type StoredOrder = Selectable<Tables["orders"]> & {
+  readonly trips: readonly StoredTrip[];
+  readonly hire?: StoredHire;
+};
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -50,11 +48,19 @@ export async function findAddressee(db: Db, orderId: number): Promise<Addressee 
 /** Orders by their numbers, with their trips. */
 export async function findOrders(db: Db, orderIds: readonly number[]): Promise<readonly StoredOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, trips] = await Promise.all([
+  const [orders, trips, hires] = await Promise.all([
     db.selectFrom("orders").selectAll().where("order_id", "in", orderIds).execute(),
     db.selectFrom("trips").selectAll().where("order_id", "in", orderIds).orderBy("position").execute(),
+    db.selectFrom("hires").selectAll().where("order_id", "in", orderIds).execute(),
   ]);
-  return orders.map((order) => ({ ...order, trips: trips.filter((trip) => trip.order_id === order.order_id) }));
+  return orders.map((order) => {
+    const hire = hires.find((one) => one.order_id === order.order_id);
+    return {
+      ...order,
+      trips: trips.filter((trip) => trip.order_id === order.order_id),
+      ...(hire !== undefined && { hire }),
+    };
+  });
 }
 
 /** The order of a trip, by the number of either; `lock` keeps other transactions from changing it. */
@@ -63,6 +69,20 @@ export async function findOrderOfTrip(db: Db, tripId: number, lock = false): Pro
     .selectFrom("orders")
     .selectAll()
     .where("order_id", "=", (trip) => trip.selectFrom("trips").select("trips.order_id").where("trip_id", "=", tripId));
+  return withTrips(db, await (lock ? query.forUpdate() : query).executeTakeFirst());
+}
+
+/** The same, or an order without trips by its own number: for what happens to orders of every kind. */
+export async function findAnyOrder(db: Db, id: number, lock = false): Promise<StoredOrder | undefined> {
+  const query = db
+    .selectFrom("orders")
+    .selectAll()
+    .where("order_id", "=", (order) =>
+      order.fn.coalesce(
+        order.selectFrom("trips").select("trips.order_id").where("trip_id", "=", id),
+        sql<number>`${id}::integer`,
+      ),
+    );
   return withTrips(db, await (lock ? query.forUpdate() : query).executeTakeFirst());
 }
 
@@ -132,85 +152,6 @@ export async function lockFingerprint(trx: Transaction<Tables>, fingerprint: Buf
   await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(trx);
 }
 
-/** A fresh number, as trips and orders share them: the first trip has the number of its order. */
-const FRESH_ID = sql<number>`nextval('order_id_seq')::int`;
-
-/** The values of a new order. */
-export interface OrderValues {
-  readonly transaction: number;
-  readonly attemptKey: string | null;
-  readonly fingerprint: Buffer;
-  readonly keySalt: Buffer;
-  readonly request: OrderRequest;
-  readonly userHint: string | null;
-  readonly plans: readonly TripPlan[];
-  readonly total: number;
-  readonly currency: Currency;
-  readonly owner: OrderOwner;
-  readonly costCenter: { readonly id: number; readonly title: string } | null;
-  readonly placedAt: Date;
-  /** Who of the staff places it for its buyer. */
-  readonly placedBy: number | null;
-  readonly paidAt: Date | null;
-  /** Who placed it, as an entry names its author. */
-  readonly author: string;
-}
-
-/** Stores an order with its trips. */
-export async function insertOrder(trx: Transaction<Tables>, values: OrderValues): Promise<StoredOrder> {
-  const { request, plans } = values;
-  const customer = request.trips[0]?.passengers[0];
-  const order = await trx
-    .insertInto("orders")
-    .values({
-      order_id: FRESH_ID,
-      transaction: values.transaction,
-      attempt_key: values.attemptKey,
-      fingerprint: values.fingerprint,
-      key_salt: values.keySalt,
-      user_hint: values.userHint,
-      lang: request.lang,
-      state: "placed",
-      pay_by: request.payBy,
-      amount: values.total,
-      currency: values.currency,
-      paid_at: values.paidAt,
-      placed_at: values.placedAt,
-      placed_by: values.placedBy,
-      customer_name: customer?.name ?? "",
-      customer_phone: customer?.phone ?? "",
-      customer_email: customer?.email ?? "",
-      client: JSON.stringify(request.client),
-      account_id: values.owner.accountId,
-      company_id: values.owner.companyId,
-      partner_id: values.owner.partnerId,
-      cost_center_id: values.costCenter?.id ?? null,
-      cost_center: values.costCenter?.title ?? "",
-      internal_number: request.internalNumber,
-      consents: request.consents === undefined ? null : JSON.stringify(request.consents),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const trips = await trx
-    .insertInto("trips")
-    .values(
-      plans.map((plan, index) => ({
-        ...planColumns(plan),
-        trip_id: index === 0 ? order.order_id : FRESH_ID,
-        order_id: order.order_id,
-        position: index + 1,
-      })),
-    )
-    .returningAll()
-    .execute();
-  const costs = trips.flatMap(({ trip_id: tripId, amount, discount_amount: discount }): NewEntry[] => [
-    { kind: "ride", amount: amount + discount, tripId, author: values.author },
-    { kind: "certificate", amount: -discount, tripId, author: values.author },
-  ]);
-  await insertEntries(trx, order, costs, values.placedAt);
-  return { ...order, trips };
-}
-
 /** Marks an order as paid to the driver. */
 export async function markCash(trx: Transaction<Tables>, order: StoredOrder): Promise<StoredOrder> {
   const row = await trx
@@ -219,7 +160,7 @@ export async function markCash(trx: Transaction<Tables>, order: StoredOrder): Pr
     .where("order_id", "=", order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...row, trips: order.trips };
+  return { ...order, ...row };
 }
 
 /** Stores when an order lapses if nothing is paid. */
@@ -241,5 +182,7 @@ async function withTrips(db: Db, order: Selectable<Tables["orders"]> | undefined
     .where("order_id", "=", order.order_id)
     .orderBy("position")
     .execute();
-  return { ...order, trips };
+  if (trips.length > 0) return { ...order, trips };
+  const hire = await db.selectFrom("hires").selectAll().where("order_id", "=", order.order_id).executeTakeFirst();
+  return { ...order, trips, ...(hire !== undefined && { hire }) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { findOrderOfTrip, orderKey } from "#server/modules/orders/index.ts";
+import { findAnyOrder, orderKey } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { codeHash } from "#server/modules/payments/returns/return-code.ts";
 import { RETURN_PATH } from "#server/modules/payments/returns/return-url.ts";
@@ -23,7 +23,7 @@ async function orderAddress(payments: Payments, query: URLSearchParams): Promise
   const page = new URLSearchParams();
   for (const name of ["lang", "currency"]) page.set(name, query.get(name)?.slice(0, 3) ?? "");
   const used = await useReturn(db, codeHash(query.get("code") ?? ""), new Date(clock()));
-  const order = used && (await findOrderOfTrip(db, used.order_id));
+  const order = used && (await findAnyOrder(db, used.order_id));
   if (order === undefined) return `${basePath}/order/${named}?${page.toString()}`;
   if (used?.host_page) page.set("host_page", used.host_page);
   if (order.partner_id !== null) page.set("user_id", String(order.partner_id));

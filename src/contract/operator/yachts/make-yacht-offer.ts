@@ -1,0 +1,50 @@
+import { Type } from "typebox";
+import { RequestPage } from "#contract/operator/request-views.ts";
+import { OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
+
+/** Makes an offer for a yacht; one that stood before is replaced. The limits of its numbers are refused in words of their own. */
+export const makeYachtOffer = endpoint({
+  name: "makeYachtOffer",
+  station: "requests",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/requests/yacht/:request_id/yacht-offers",
+  summary: "Make an offer for a yacht",
+  params: Type.Object(
+    { request_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+    { additionalProperties: false },
+  ),
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      version: Type.Integer({ minimum: 0 }),
+      vessel: Type.String({ maxLength: YACHT_OFFER_LIMITS.name }),
+      place: Type.String({ maxLength: YACHT_OFFER_LIMITS.place }),
+      zone: Type.String({ maxLength: 60, description: "IANA name of the clock of the place" }),
+      starts: Type.String({ maxLength: 20, description: "YYYY-MM-DD HH:mm on the clock of the place" }),
+      hours: Type.Integer(),
+      guests: Type.Integer(),
+      price: Type.Number({ minimum: 0, description: "in whole units" }),
+      currency: Type.String({ maxLength: 10 }),
+      deposit_percent: Type.Integer(),
+      rest_day: Type.String({ maxLength: 10, description: "the last day for the rest; empty where there is none" }),
+      steps: Type.Array(Type.Object({ days: Type.Integer(), fee_percent: Type.Integer() }), { maxItems: 10 }),
+      weather: Type.String({ maxLength: YACHT_OFFER_LIMITS.weather }),
+      words: Type.String({ maxLength: 1000 }),
+      valid_until: Type.Integer({ minimum: 0, description: "until when the yacht is held, epoch milliseconds" }),
+    },
+    { additionalProperties: false },
+  ),
+  result: RequestPage,
+  liberal: (sent) => sent,
+  errors: [
+    "request-unknown",
+    "request-changed",
+    "request-ended",
+    "attempt-key-wrong",
+    "attempt-conflict",
+    "yacht-offer",
+  ],
+});

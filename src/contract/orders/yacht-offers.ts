@@ -1,0 +1,82 @@
+import { Type, type Static } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { WireConsents, WireId, wireText } from "#contract/orders/order-trip.ts";
+import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
+import { CommonQuery, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { OFFER_STATES } from "#domain/requests/offer-state.ts";
+
+const text = Type.String();
+const closed = { additionalProperties: false };
+const OfferId = Type.Object({ offer_id: WireId }, closed);
+
+/** An offer for a yacht as whoever asked reads it. */
+export const WireYachtOffer = Type.Object({
+  offer_id: Type.Integer(),
+  standing: oneOf(OFFER_STATES),
+  valid_until: Type.Integer({ description: "until when the yacht is held, epoch milliseconds" }),
+  ...HIRE_MEMBERS,
+  total: Type.Number(),
+  currency: text,
+  contact: Type.Object({ name: text, phone: text, email: text }, { description: "of whoever asked" }),
+  wish: text,
+  order: nullable(
+    Type.Object(
+      { order_id: Type.Integer(), order_key: text },
+      { description: "what it has become, for the holder of its key" },
+    ),
+  ),
+  now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+});
+
+/** An offer for a yacht as whoever asked reads it. */
+export type YachtOfferView = Static<typeof WireYachtOffer>;
+
+/** An offer for a yacht, for the holder of its key. */
+export const getYachtOffer = endpoint({
+  name: "getYachtOffer",
+  station: "requests",
+  method: "GET",
+  path: "/yacht-offers/:offer_id",
+  summary: "An offer for a yacht, for whoever sends its key in the Order-Key header",
+  params: OfferId,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: WireYachtOffer,
+  errors: ["offer-unknown"],
+});
+
+/** Accepts an offer for a yacht: one order of kind yacht, however often it is sent. */
+export const acceptYachtOffer = endpoint({
+  name: "acceptYachtOffer",
+  station: "requests",
+  method: "POST",
+  path: "/yacht-offers/:offer_id/accept",
+  summary: "Make an order of an offer for a yacht, for whoever sends its key in the Order-Key header",
+  params: OfferId,
+  query: Type.Object(CommonQuery, closed),
+  body: Type.Object(
+    {
+      name: Type.String({ maxLength: 300 }),
+      phone: Type.String({ maxLength: 60 }),
+      email: Type.String({ maxLength: 254 }),
+      wish: Type.Optional(Type.String({ maxLength: 4000 })),
+      consents: Type.Optional(WireConsents),
+      lang: wireText(20),
+    },
+    closed,
+  ),
+  result: Type.Object({ order_id: Type.Integer(), transaction: Type.Integer(), order_key: text }),
+  errors: [
+    "offer-unknown",
+    "offer-over",
+    "passenger-incomplete",
+    "partner-closed",
+    "attempt-conflict",
+    "too-many-calls",
+    "no-room",
+  ],
+});
+
+/** The details with which an offer for a yacht is accepted. */
+export type AcceptYachtBody = Static<(typeof acceptYachtOffer)["body"]>;

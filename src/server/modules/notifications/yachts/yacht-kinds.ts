@@ -1,0 +1,75 @@
+import { about } from "#server/modules/notifications/message-about.ts";
+import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
+import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
+import {
+  yachtAcceptedMessage,
+  yachtAcceptedOperatorMessage,
+  yachtCancelledMessage,
+  yachtCancelledOperatorMessage,
+  yachtConfirmedMessage,
+  yachtLapsedMessage,
+  yachtPaidMessage,
+  yachtPaidOperatorMessage,
+  yachtRestDueMessage,
+  yachtRestLateMessage,
+} from "#server/modules/notifications/yachts/hire-messages.ts";
+import { yachtOfferMessage } from "#server/modules/notifications/yachts/yacht-offer-message.ts";
+
+/** The messages of offers for yachts and of the orders that they become; a deposit and a rest are told of each for itself. */
+export const YACHT_KINDS = {
+  "yacht-offer-made": about("yacht-offer", { on: ["yacht.offered"], to: "traveller", write: yachtOfferMessage }),
+  "yacht-accepted": about("order", {
+    on: ["yacht.accepted"],
+    to: "traveller",
+    write: orderMessage(yachtAcceptedMessage),
+  }),
+  "yacht-accepted-operator": about("order", {
+    on: ["yacht.accepted"],
+    to: "operator",
+    write: operatorMessage(yachtAcceptedOperatorMessage),
+  }),
+  "yacht-paid": about("order", {
+    withCalendar: true,
+    on: ["yacht.paid"],
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(yachtPaidMessage),
+  }),
+  "yacht-paid-operator": about("order", {
+    on: ["yacht.paid"],
+    to: "operator",
+    perVersion: true,
+    write: operatorMessage(yachtPaidOperatorMessage),
+  }),
+  "yacht-confirmed": about("order", {
+    withCalendar: true,
+    on: ["yacht.confirmed"],
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(yachtConfirmedMessage),
+  }),
+  "yacht-rest-due": about("order", {
+    on: ["yacht.rest-due"],
+    to: "traveller",
+    write: orderMessage(yachtRestDueMessage),
+  }),
+  "yacht-rest-late-operator": about("order", {
+    on: ["yacht.rest-late"],
+    to: "operator",
+    write: operatorMessage(yachtRestLateMessage),
+  }),
+  "yacht-lapsed": about("order", { on: ["yacht.lapsed"], to: "traveller", write: orderMessage(yachtLapsedMessage) }),
+  "yacht-cancelled": about("order", {
+    withCalendar: true,
+    on: ["yacht.cancelled"],
+    to: "traveller",
+    perVersion: true,
+    write: orderMessage(yachtCancelledMessage),
+  }),
+  "yacht-cancelled-operator": about("order", {
+    on: ["yacht.cancelled"],
+    to: "operator",
+    perVersion: true,
+    write: operatorMessage(yachtCancelledOperatorMessage),
+  }),
+} as const;

@@ -1,0 +1,73 @@
+import type { Transaction } from "kysely";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { canMoveTrip } from "#domain/orders/trip-state.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
+import type { Deed, Doer } from "#server/audit/audit.repository.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { recordEvent } from "#server/events.ts";
+import { refuseOtherSums } from "#server/modules/orders/change/refuse-other-sums.ts";
+import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
+import { seenAnyOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import { planRest } from "#server/modules/orders/hires/agree-hire.ts";
+import { asHire } from "#server/modules/orders/hires/cancel-hire.ts";
+import { hireStanding } from "#server/modules/orders/hires/hire-standing.ts";
+import { hireRefund, takeHireOff } from "#server/modules/orders/hires/take-hire-off.ts";
+import { moveHire } from "#server/modules/orders/store/hires.repository.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Says that a yacht is confirmed, under way or over; what its table of moves does not have is refused. */
+export async function moveYacht(
+  trx: Transaction<Tables>,
+  { state, now, ...seen }: Seen & { readonly state: (typeof YACHT_MOVES)[number]; readonly now: number },
+  { author }: Doer,
+): Promise<Deed> {
+  const order = asHire(await seenAnyOrder(trx, seen));
+  if (!canMoveTrip(order.hire.state, state)) throw new Refusal("yacht-move", { details: { state: order.hire.state } });
+  const at = new Date(now);
+  const hire = await moveHire(trx, order.hire, state, { author, at });
+  const subject = { kind: "order", id: order.order_id } as const;
+  if (state === "confirmed") {
+    await planRest(trx, hire, now);
+    await recordEvent(trx, { name: "yacht.confirmed", subject, at });
+  }
+  return { subject, before: { state: order.hire.state }, after: { state } };
+}
+
+/** Why the staff cancels a yacht order, and what was shown before, in whole units. */
+export interface StaffHireCancelling extends Seen {
+  readonly reason: StaffCancelReason;
+  readonly text: string;
+  readonly expected: { readonly fee: number; readonly refund: number };
+  readonly now: number;
+  readonly locale: Locale;
+}
+
+/** Cancels a yacht order for the staff: by its terms, or for nothing where the reason lies on our side. What goes back waits for its release. */
+export async function cancelYacht(
+  trx: Transaction<Tables>,
+  { reason, expected, now, locale, ...seen }: StaffHireCancelling,
+  { author }: Doer,
+): Promise<Deed> {
+  const text = cleanText(seen.text, TEXT_LIMITS.comment);
+  if (reason === "other" && text === "") throw new Refusal("decline-wordless");
+  const order = asHire(await seenAnyOrder(trx, seen));
+  const how = { reason, isWaived: false, feeMost: order.received };
+  const { closed, fee, termsFee } = judgeStaffCancel([hireStanding(order)], now, how);
+  if (closed !== null) {
+    throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
+  }
+  const refund = hireRefund(order, fee);
+  refuseOtherSums({ fee, refund, currency: order.currency }, { expected, locale });
+  const at = new Date(now);
+  const cancelled = await takeHireOff(trx, order, { fee, reason, author, at });
+  const subject = { kind: "order", id: order.order_id } as const;
+  await recordEvent(trx, { name: "yacht.cancelled", subject, at, body: { by: author } });
+  return {
+    subject,
+    before: { state: order.hire.state, amount: order.amount },
+    after: { state: "cancelled", reason, fee, refund, waived: termsFee > fee, amount: cancelled.amount },
+    reason: text,
+  };
+}

@@ -1,0 +1,113 @@
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { canMoveTrip, type TripState } from "#domain/orders/trip-state.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** What an order of kind yacht buys. */
+export type StoredHire = Selectable<Tables["hires"]>;
+
+/** What a yacht order is made of, beside the order itself. */
+export type NewHire = Omit<
+  StoredHire,
+  "order_id" | "state" | "cancelled_at" | "cancel_fee" | "cancel_refund" | "cancel_reason"
+>;
+
+/** Keeps what a yacht order buys. */
+export async function insertHire(trx: Transaction<Tables>, orderId: number, hire: NewHire): Promise<StoredHire> {
+  return trx
+    .insertInto("hires")
+    .values({
+      ...hire,
+      order_id: orderId,
+      cancellation: JSON.stringify(hire.cancellation),
+      cancelled_at: null,
+      cancel_fee: null,
+      cancel_refund: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** How a yacht order that has ended without a ride is kept. */
+export type HireEnd = Pick<StoredHire, "cancelled_at" | "cancel_fee" | "cancel_refund" | "cancel_reason">;
+
+/** Who moves a yacht, when and why, and how it ends where it does. */
+export interface HireMove {
+  /** As an entry names its author. */
+  readonly author: string;
+  readonly reason?: string;
+  readonly at: Date;
+  readonly end?: HireEnd;
+}
+
+/** Moves a yacht to another state, and its order with it. The order's row is locked by the caller. */
+export async function moveHire(
+  trx: Transaction<Tables>,
+  hire: StoredHire,
+  to: TripState,
+  { author, reason = "", at, end }: HireMove,
+): Promise<StoredHire> {
+  if (!canMoveTrip(hire.state, to)) throw new Error(`A yacht that is ${hire.state} cannot become ${to}.`);
+  await trx
+    .insertInto("hire_moves")
+    .values({ order_id: hire.order_id, from_state: hire.state, to_state: to, at, author, reason })
+    .execute();
+  await trx
+    .updateTable("orders")
+    .set((order) => ({ state: to, version: order("version", "+", 1) }))
+    .where("order_id", "=", hire.order_id)
+    .execute();
+  return trx
+    .updateTable("hires")
+    .set({ state: to, ...end })
+    .where("order_id", "=", hire.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A move of a yacht as it was written down. */
+export type StoredHireMove = Selectable<Tables["hire_moves"]>;
+
+/** The moves of a yacht, the oldest first. */
+export async function findHireMoves(db: Db, orderId: number): Promise<readonly StoredHireMove[]> {
+  return db.selectFrom("hire_moves").selectAll().where("order_id", "=", orderId).orderBy("move_id").execute();
+}
+
+/** Which yacht orders are asked for, the soonest first. */
+export interface HireFilter {
+  readonly states: readonly TripState[];
+  /** Words, each of which must stand in the number, the name, the contacts, the vessel or the place. */
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
+/** The numbers of yacht orders by their start. */
+export async function findHireIds(db: Db, { states, words, limit }: HireFilter): Promise<readonly number[]> {
+  const said = sql`lower(concat_ws(' ', o.order_id, o.transaction, o.customer_name, o.customer_email, o.customer_phone, h.vessel, h.place))`;
+  const meets = words.map((word) => sql`${said} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`);
+  const { rows } = await sql<{ id: number }>`
+    select h.order_id as id from hires h join orders o using (order_id)
+    where h.state = any(${[...states]}) and ${sql.join([sql`true`, ...meets], sql` and `)}
+    order by h.starts_at, h.order_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many yacht orders each state has. */
+export async function countHires(db: Db): Promise<ReadonlyMap<TripState, number>> {
+  const { rows } = await sql<{ state: TripState; count: number }>`
+    select state, count(*)::int as count from hires group by state`.execute(db);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
+/** The numbers of the yacht orders of an account, or among numbers, the next first. */
+export async function findHiresOf(
+  db: Db,
+  { accountId, orderIds }: { readonly accountId: number | undefined; readonly orderIds: readonly number[] },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.order_id as id from hires h join orders o using (order_id)
+    where o.account_id = ${accountId ?? null}::integer or o.order_id = any(${[...orderIds]}::integer[])
+    order by h.starts_at desc, h.order_id limit 50`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from "kysely";
+import { randomBytes } from "node:crypto";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { toMajor } from "#domain/values/money.ts";
+import { readYachtOffer, YACHT_OFFER_LIMITS, type WrittenYachtOffer } from "#domain/yachts/yacht-offer.ts";
+import type { Deed, Doer } from "#server/audit/audit.repository.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { recordEvent } from "#server/events.ts";
+import { subjectOf } from "#server/modules/requests/decline-request.ts";
+import { moveRequest } from "#server/modules/requests/inbox.repository.ts";
+import { endOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
+import type { Requests } from "#server/modules/requests/requests.ts";
+import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-request.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Makes an offer for a yacht; one that stood before is replaced, and whoever asked gets a letter (OPS-91). */
+export async function makeYachtOffer(
+  { clock }: Pick<Requests, "clock">,
+  trx: Transaction<Tables>,
+  seen: SeenRequest & { readonly written: WrittenYachtOffer; readonly words: string },
+  { author }: Doer,
+): Promise<Deed> {
+  const now = clock();
+  const { written } = seen;
+  const cleaned = {
+    ...written,
+    vessel: cleanText(written.vessel, YACHT_OFFER_LIMITS.name),
+    place: cleanText(written.place, YACHT_OFFER_LIMITS.place),
+    weather: cleanText(written.weather, YACHT_OFFER_LIMITS.weather),
+  };
+  const { offer: yacht, faults } = readYachtOffer(cleaned, now);
+  const [field = "vessel"] = faults;
+  if (yacht === undefined) throw new Refusal("yacht-offer", { words: { field }, details: { fields: faults } });
+  const request = await seenRequest(trx, seen, "answered");
+  const at = new Date(now);
+  const open = await lockOpenOffer(trx, request.kind, request.request_id);
+  if (open !== undefined) await endOffer(trx, open.offer_id, { state: "replaced", at });
+  const offerId = await insertOffer(trx, {
+    request_kind: request.kind,
+    request_id: request.request_id,
+    ride_day: null,
+    words: cleanText(seen.words, TEXT_LIMITS.comment),
+    author,
+    quotes: [],
+    yacht,
+    keySalt: randomBytes(16),
+    validUntil: new Date(written.validUntil),
+    at,
+  });
+  await moveRequest(trx, request, { state: "answered", answer: null, at });
+  await recordEvent(trx, { name: "yacht.offered", subject: { kind: "yacht-offer", id: offerId }, at });
+  return {
+    subject: subjectOf(request),
+    before: { state: request.state, ...(open && { offer: open.offer_id }) },
+    after: {
+      state: "answered",
+      offer: offerId,
+      price: toMajor(yacht.price, yacht.currency),
+      currency: yacht.currency,
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { RequestRowView } from "#contract/operator/request-views.ts";
+import type { makeYachtOffer } from "#contract/operator/yachts/make-yacht-offer.ts";
+import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { parseLocalTime } from "#domain/values/local-time.ts";
+import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
+import {
+  readYachtOffer,
+  type WrittenYachtOffer,
+  type YachtOffer,
+  type YachtOfferFault,
+} from "#domain/yachts/yacht-offer.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { typedSum } from "./offer-draft.ts";
+
+/** One typed step of cancelling. */
+export interface TypedStep {
+  readonly days: string;
+  readonly fee: string;
+}
+
+/** What is typed into the form of an offer for a yacht. */
+export interface YachtDraft {
+  readonly vessel: string;
+  readonly place: string;
+  readonly zone: string;
+  readonly startDay: string;
+  readonly startTime: string;
+  readonly hours: string;
+  readonly guests: string;
+  readonly price: string;
+  readonly currency: string;
+  readonly deposit: string;
+  readonly restDay: string;
+  readonly steps: readonly TypedStep[];
+  readonly weather: string;
+  readonly words: string;
+  readonly endDay: string;
+  readonly endTime: string;
+}
+
+/** A yacht is held for two days, unless somebody says otherwise. */
+const USUAL_HOURS = 48;
+
+/** What is asked for at first: half a month before it is free, a week before half of it. */
+const USUAL_STEPS: readonly TypedStep[] = [
+  { days: "14", fee: "0" },
+  { days: "7", fee: "50" },
+];
+
+const keyOf = ({ request_id: id }: RequestRowView): string => `console-yacht-offer-${id}`;
+
+/** The offer that was typed for a request in this tab, or what the request says already. */
+export function storedYachtDraft(
+  request: RequestRowView,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): YachtDraft {
+  const end = localTimeIn(zone, now + USUAL_HOURS * 3_600_000);
+  const asked = request.yacht;
+  const empty: YachtDraft = {
+    vessel: "",
+    place: asked?.place ?? "",
+    zone: asked?.zone ?? "",
+    startDay: asked?.starts.slice(0, 10) ?? "",
+    startTime: asked?.has_time === true ? asked.starts.slice(11, 16) : "",
+    hours: String(asked?.hours ?? ""),
+    guests: String(asked?.guests ?? ""),
+    price: "",
+    currency: "EUR",
+    deposit: "30",
+    restDay: "",
+    steps: USUAL_STEPS,
+    weather: "",
+    words: "",
+    endDay: end.slice(0, 10),
+    endTime: `${end.slice(11, 13)}:00`,
+  };
+  const stored = readStored("session", keyOf(request));
+  return typeof stored === "object" && stored !== null ? { ...empty, ...(stored as Partial<YachtDraft>) } : empty;
+}
+
+/** Keeps what is typed as long as the tab lives; forgets it once it is sent. */
+export function keepYachtDraft(request: RequestRowView, draft: YachtDraft | undefined): void {
+  writeStored("session", keyOf(request), draft);
+}
+
+type Sent = Omit<EndpointInput<typeof makeYachtOffer>["body"], "version">;
+
+/** The offer as it is sent and as it will be kept, or what it lacks, by the rule of the server. */
+export function readyYacht(
+  draft: YachtDraft,
+  { now, zone }: { readonly now: number; readonly zone: string },
+): { readonly faults: readonly YachtOfferFault[]; readonly offer: YachtOffer | undefined; readonly body: Sent } {
+  const end = parseLocalTime(`${draft.endDay} ${draft.endTime}`);
+  const written: WrittenYachtOffer = {
+    vessel: draft.vessel.trim(),
+    place: draft.place.trim(),
+    zone: draft.zone,
+    starts: `${draft.startDay} ${draft.startTime}`,
+    hours: whole(draft.hours),
+    guests: whole(draft.guests),
+    price: typedSum(draft.price, draft.currency) ?? 0,
+    currency: draft.currency,
+    depositPercent: whole(draft.deposit),
+    restDay: draft.restDay,
+    steps: draft.steps.map(({ days, fee }) => ({ days: whole(days), feePercent: whole(fee) })),
+    weather: draft.weather.trim(),
+    validUntil: end === undefined ? 0 : (momentOf(resolveLocalTime(end, zone)) ?? 0),
+  };
+  const { offer, faults } = readYachtOffer(written, now);
+  const { depositPercent, restDay, validUntil, steps, ...said } = written;
+  const body: Sent = {
+    ...said,
+    deposit_percent: depositPercent,
+    rest_day: offer === undefined || offer.restDay !== null ? restDay : "",
+    steps: steps.map(({ days, feePercent }) => ({ days, fee_percent: feePercent })),
+    words: draft.words.trim(),
+    valid_until: validUntil,
+  };
+  return { faults, offer, body };
+}
+
+function whole(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : -1;
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import type { RequestPageView } from "#contract/operator/request-views.ts";
+import { CURRENCY_DIGITS, toMajor } from "#domain/values/money.ts";
+import { YACHT_OFFER_LIMITS, type YachtOfferFault } from "#domain/yachts/yacht-offer.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { lastEndDay } from "./offer-draft.ts";
+import css from "./offer-form.module.css";
+import { keepYachtDraft, readyYacht, storedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
+import { YachtSteps } from "./yacht-steps.tsx";
+
+type YachtOfferFormProps = {
+  readonly page: RequestPageView;
+  readonly now: number;
+  readonly isBusy: boolean;
+  /** Sends the offer; false where that failed. */
+  readonly onSend: (offer: ReturnType<typeof readyYacht>["body"]) => Promise<boolean>;
+};
+
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+/** The offer for a yacht: which, where and when, for how much and in which parts, on which terms, and until when it is held. */
+export function YachtOfferForm({ page: { request }, now, isBusy, onSend }: YachtOfferFormProps) {
+  const { t, locale } = useConsole();
+  const zone = ownZone();
+  const [draft, setDraft] = useState(() => storedYachtDraft(request, { now, zone }));
+  const [tried, setTried] = useState(false);
+  const type = (fields: Partial<YachtDraft>) => {
+    const next = { ...draft, ...fields };
+    setDraft(next);
+    keepYachtDraft(request, next);
+  };
+  const { faults, offer, body } = readyYacht(draft, { now, zone });
+  const error = (fault: YachtOfferFault) =>
+    tried && faults.includes(fault) ? t(`console.yachts.fault.${fault}`) : undefined;
+  const text = (name: "vessel" | "place" | "hours" | "guests" | "price" | "deposit", fault: YachtOfferFault) => ({
+    id: `offer-${fault}`,
+    autoComplete: "off",
+    value: draft[name],
+    error: error(fault),
+    onChange: (value: string) => type({ [name]: value }),
+  });
+  const sum = (amount: number) => sumWords(toMajor(amount, offer?.currency ?? "EUR"), draft.currency, locale);
+  const send = async () => {
+    setTried(true);
+    const [first] = faults;
+    if (first !== undefined) return document.getElementById(`offer-${first}`)?.focus();
+    if (await onSend(body)) keepYachtDraft(request, undefined);
+  };
+  const language = t(`console.requests.lang.${request.lang}`);
+  return (
+    <DeskCard title={t("console.yachts.yachtOffer")}>
+      <form
+        noValidate
+        className={css["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send();
+        }}
+      >
+        <div className={css["half"]}>
+          <TextField
+            label={t("console.yachts.vessel")}
+            maxLength={YACHT_OFFER_LIMITS.name}
+            {...text("vessel", "vessel")}
+          />
+        </div>
+        <div className={css["half"]}>
+          <TextField
+            label={t("console.yachts.place")}
+            maxLength={YACHT_OFFER_LIMITS.place}
+            {...text("place", "place")}
+          />
+        </div>
+        <TextField
+          id="offer-starts"
+          label={t("console.yachts.starts")}
+          type="date"
+          value={draft.startDay}
+          error={error("starts")}
+          onChange={(startDay) => type({ startDay })}
+        />
+        <TextField
+          label={t("console.yachts.startTime")}
+          type="time"
+          value={draft.startTime}
+          onChange={(startTime) => type({ startTime })}
+        />
+        <Select
+          id="offer-zone"
+          label={t("console.yachts.zone")}
+          placeholder={t("console.requests.choose")}
+          value={draft.zone}
+          error={error("zone")}
+          options={ZONES.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+          onChange={(value) => type({ zone: value })}
+        />
+        <TextField label={t("console.yachts.forHours")} inputMode="numeric" figures {...text("hours", "hours")} />
+        <TextField label={t("console.yachts.guests")} inputMode="numeric" figures {...text("guests", "guests")} />
+        <div />
+        <TextField label={t("console.yachts.price")} inputMode="decimal" figures {...text("price", "price")} />
+        <Select
+          label={t("console.requests.currency")}
+          value={draft.currency}
+          options={Object.keys(CURRENCY_DIGITS).map((currency) => ({ value: currency, label: currency }))}
+          onChange={(currency) => type({ currency })}
+        />
+        <TextField
+          label={t("console.yachts.deposit")}
+          inputMode="numeric"
+          figures
+          hint={
+            offer && t("console.yachts.depositIs", { sum: sum(offer.deposit), rest: sum(offer.price - offer.deposit) })
+          }
+          {...text("deposit", "depositPercent")}
+        />
+        <TextField
+          id="offer-restDay"
+          label={t("console.yachts.restDay")}
+          hint={t("console.yachts.restDayHint")}
+          type="date"
+          max={draft.startDay}
+          value={draft.restDay}
+          error={error("restDay")}
+          onChange={(restDay) => type({ restDay })}
+        />
+        <TextField
+          id="offer-validUntil"
+          label={t("console.yachts.endDay")}
+          hint={t("console.yachts.endHint")}
+          type="date"
+          max={lastEndDay(now, zone)}
+          value={draft.endDay}
+          error={error("validUntil")}
+          onChange={(endDay) => type({ endDay })}
+        />
+        <TextField
+          label={t("console.yachts.endTime")}
+          type="time"
+          value={draft.endTime}
+          onChange={(endTime) => type({ endTime })}
+        />
+        <div className={css["wide"]}>
+          <YachtSteps steps={draft.steps} error={error("steps")} onChange={(steps) => type({ steps })} />
+        </div>
+        <div className={css["wide"]}>
+          <TextArea
+            id="offer-weather"
+            label={t("console.yachts.weather")}
+            hint={t("console.requests.offerWordsHint", { language })}
+            value={draft.weather}
+            maxLength={YACHT_OFFER_LIMITS.weather}
+            error={error("weather")}
+            onChange={(weather) => type({ weather })}
+          />
+        </div>
+        <div className={css["wide"]}>
+          <TextArea
+            label={t("console.yachts.words")}
+            hint={t("console.requests.offerWordsHint", { language })}
+            value={draft.words}
+            maxLength={1000}
+            onChange={(words) => type({ words })}
+          />
+        </div>
+        <div className={css["wide"]}>
+          <Button type="submit" look="primary" busy={isBusy}>
+            {offer === undefined ? t("console.yachts.send") : t("console.yachts.sendSum", { sum: sum(offer.price) })}
+          </Button>
+          <p className={css["note"]}>{t("console.requests.sendNote", { language })}</p>
+        </div>
+      </form>
+    </DeskCard>
+  );
+}

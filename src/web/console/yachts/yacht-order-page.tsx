@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { HireView } from "#contract/orders/wire-hire.ts";
+import { canMoveTrip, type TripState as State } from "#domain/orders/trip-state.ts";
+import { YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
+import { ArrowLeft, CircleSlash } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { TripState } from "#web/console/board/trip-state.tsx";
+import { useKeys } from "#web/console/keys/use-keys.ts";
+import { AccountCard } from "#web/console/orders/account-card.tsx";
+import { AlsoHere } from "#web/console/orders/also-here.tsx";
+import { HistoryCard } from "#web/console/orders/history-card.tsx";
+import { LettersCard } from "#web/console/orders/letters-card.tsx";
+import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
+import { NotesCard } from "#web/console/orders/notes-card.tsx";
+import page from "#web/console/orders/order-page.module.css";
+import { PersonCard } from "#web/console/orders/person-card.tsx";
+import { HireCard } from "./hire-card.tsx";
+import { useYachtActions } from "./use-yacht-actions.ts";
+import { YachtCancelDialog } from "./yacht-cancel-dialog.tsx";
+import css from "./yacht-order-page.module.css";
+
+type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireView };
+
+/** An order of kind yacht for the staff: what was bought, its money, its letters and notes, and where it stands by hand (OPS-91). */
+export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
+  const { t } = useConsole();
+  const [, go] = useLocation();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  const rights = useRights();
+  const actions = useYachtActions({ orderId: order.order_id, version: order.version });
+  const [window, setWindow] = useState<"cancel" | "note">();
+  const back = () =>
+    history.length > 1 ? history.back() : go(`/console/yachts${lang === null ? "" : `?lang=${lang}`}`);
+  const mayNote = rights("notes") === "works";
+  const state = order.view.state as State;
+  const moves = rights("driving") === "works" ? YACHT_MOVES.filter((to) => canMoveTrip(state, to)) : [];
+  useKeys({ back, ...(mayNote && { note: () => setWindow("note") }) });
+  return (
+    <div className={page["page"]}>
+      <header className={page["head"]}>
+        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={back}>
+          {t("console.yachts.title")}
+        </BarButton>
+        <h1 className={page["title"]}>{order.customer.name || hire.vessel}</h1>
+        <p className={page["number"]}>{t("console.orderNumber", { number: order.order_id })}</p>
+        <TripState state={state} />
+        <AlsoHere orderId={order.order_id} />
+        {moves.map((to) => (
+          <BarButton
+            key={to}
+            disabled={actions.isBusy}
+            onClick={() => void actions.move({ state: to }, t(`console.yachts.done.${to}`))}
+          >
+            {t(`console.yachts.move.${to}`)}
+          </BarButton>
+        ))}
+        {rights("changing") === "works" && hire.cancel !== null && (
+          <BarButton icon={<Icon glyph={CircleSlash} size={16} />} onClick={() => setWindow("cancel")}>
+            {t("console.yachts.cancel")}
+          </BarButton>
+        )}
+      </header>
+      <p role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
+        {actions.said?.text}
+      </p>
+      <div className={page["columns"]}>
+        <div className={page["column"]}>
+          <HireCard order={order} hire={hire} />
+          <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
+        </div>
+        <div className={page["column"]}>
+          <AccountCard orderId={order.order_id} view={order.view} mayTakeCash={false} />
+          <PersonCard order={order} />
+          <LettersCard order={order} mayWrite={rights("marks") === "works"} />
+          <NotesCard notes={order.notes} onAdd={mayNote ? () => setWindow("note") : undefined} />
+        </div>
+      </div>
+      {window === "cancel" && hire.cancel !== null && (
+        <YachtCancelDialog
+          order={order}
+          cancel={hire.cancel}
+          isBusy={actions.isBusy}
+          failure={actions.said?.isBad === true ? actions.said.text : undefined}
+          onCancel={(body) => actions.cancel(body, t("console.yachts.done.cancelled"))}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+      {window === "note" && (
+        <NoteDialog
+          orderId={order.order_id}
+          name={order.customer.name}
+          onKeep={actions.note}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -24,7 +24,7 @@ change, and orders per second with ${STREAMS} streams open against none.
 
   npm run bench:console                          makes up 100000 orders first, which takes a quarter of an hour
   npm run bench:console -- --orders 20000        fewer of them
-  npm run bench:console -- --data /tmp/console   keeps its database there and measures the same one again
+  npm run bench:console -- --data bench-data     keeps its database there and measures the same one again
 `;
 
 const { values: asked } = parseArgs({

@@ -53,28 +53,16 @@ import type {
 } from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
-import type { compareSoldPrice } from "#contract/operator/tester/compare-sold-price.ts";
-import type { drawTestMap } from "#contract/operator/tester/draw-test-map.ts";
-import type { getTestText } from "#contract/operator/tester/get-test-text.ts";
-import type {
-  changeSampleRide,
-  findSampleRides,
-  priceSampleRides,
-  removeSampleRide,
-  saveSampleRide,
-} from "#contract/operator/tester/sample-rides.ts";
-import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
-import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
-import type { makeYachtOffer } from "#contract/operator/yachts/make-yacht-offer.ts";
-import type { cancelYacht, findYachts, moveYacht } from "#contract/operator/yachts/yachts.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { proveIdentity } from "#contract/own-account/security.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 import type { getPriceLines } from "#contract/prices/prices.ts";
 import type { DayCalls } from "./day-calls.ts";
+import type { TesterCalls } from "./tester-calls.ts";
+import type { YachtCalls } from "./yacht-calls.ts";
 
 /** The calls that the console makes, by name, with the types of the contract. */
-export interface ConsoleCalls extends DayCalls {
+export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly logIn: typeof logIn;
   readonly takeSecondStep: typeof takeSecondStep;
   readonly logOut: typeof logOut;
@@ -114,10 +102,6 @@ export interface ConsoleCalls extends DayCalls {
   readonly closeRequest: typeof closeRequest;
   readonly makeOffer: typeof makeOffer;
   readonly withdrawOffer: typeof withdrawOffer;
-  readonly makeYachtOffer: typeof makeYachtOffer;
-  readonly findYachts: typeof findYachts;
-  readonly moveYacht: typeof moveYacht;
-  readonly cancelYacht: typeof cancelYacht;
   readonly proveIdentity: typeof proveIdentity;
   readonly findStaff: typeof findStaff;
   readonly inviteStaff: typeof inviteStaff;
@@ -134,17 +118,6 @@ export interface ConsoleCalls extends DayCalls {
   readonly previewOwnLetter: typeof previewOwnLetter;
   readonly sendOwnLetter: typeof sendOwnLetter;
   readonly sendLinkAgain: typeof sendLinkAgain;
-  readonly testPrices: typeof testPrices;
-  readonly findSampleRides: typeof findSampleRides;
-  readonly priceSampleRides: typeof priceSampleRides;
-  readonly saveSampleRide: typeof saveSampleRide;
-  readonly changeSampleRide: typeof changeSampleRide;
-  readonly removeSampleRide: typeof removeSampleRide;
-  readonly listTestBooks: typeof listTestBooks;
-  readonly drawTestMap: typeof drawTestMap;
-  readonly getTestText: typeof getTestText;
-  readonly testPriceStrip: typeof testPriceStrip;
-  readonly compareSoldPrice: typeof compareSoldPrice;
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;

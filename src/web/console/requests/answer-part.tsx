@@ -6,11 +6,11 @@ import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { YachtOfferForm } from "#web/console/yachts/yacht-offer-form.tsx";
 import css from "./answer-part.module.css";
 import { OfferForm } from "./offer-form.tsx";
 import { TurnDownDialog } from "./turn-down-dialog.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
-import { YachtOfferForm } from "./yacht-offer-form.tsx";
 
 type AnswerPartProps = { readonly page: RequestPageView; readonly now: number; readonly mayOffer: boolean };
 

@@ -4,10 +4,10 @@ import { formatDay, formatDayTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { YachtOffered } from "#web/console/yachts/yacht-offered.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./offers-card.module.css";
 import { termsWords } from "./terms-words.ts";
-import { YachtOffered } from "./yacht-offered.tsx";
 
 type OffersCardProps = { readonly offers: RequestPageView["offers"]; readonly now: number };
 

@@ -3,7 +3,7 @@ import { formatDate, formatDayTime } from "#i18n/format.ts";
 import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
-import css from "./offers-card.module.css";
+import css from "#web/console/requests/offers-card.module.css";
 
 type YachtOfferedProps = {
   readonly yacht: NonNullable<RequestPageView["offers"][number]["yacht"]>;

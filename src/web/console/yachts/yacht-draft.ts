@@ -9,9 +9,9 @@ import {
   type YachtOffer,
   type YachtOfferFault,
 } from "#domain/yachts/yacht-offer.ts";
+import { typedSum } from "#web/console/requests/offer-draft.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
-import { typedSum } from "./offer-draft.ts";
 
 /** One typed step of cancelling. */
 export interface TypedStep {

@@ -9,8 +9,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
-import { lastEndDay } from "./offer-draft.ts";
-import css from "./offer-form.module.css";
+import { lastEndDay } from "#web/console/requests/offer-draft.ts";
+import css from "#web/console/requests/offer-form.module.css";
 import { keepYachtDraft, readyYacht, storedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
 import { YachtSteps } from "./yacht-steps.tsx";
 

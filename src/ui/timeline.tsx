@@ -51,6 +51,7 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
   return (
     <div
       className={css["frame"]}
+      data-surface="paper"
       ref={frame}
       role="toolbar"
       tabIndex={-1}

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
 export default defineConfig({
   testDir: ".",
   outputDir: "../../.cache/kit-results",
-  timeout: 60_000,
+  timeout: 150_000,
   workers: 3,
   fullyParallel: true,
   retries: 0,

@@ -65,6 +65,7 @@ const MAY_COME_IN: Readonly<Record<string, readonly Principal[]>> = {
   checkUpdate: OWNERS,
   checkCancel: OWNERS,
   cancelTrip: OWNERS,
+  cancelYachtOrder: OWNERS,
   approveOrder: OWNERS,
   getDocuments: OWNERS,
   findDocuments: OWNERS,

@@ -508,7 +508,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   findYachtOrders: () => [[400, { path: "/yacht-orders?lang=a-language-that-is-far-too-long" }]],
   cancelYachtOrder: () => [
     [401, { path: `/yacht-orders/${yacht.order.id}/cancel`, body: { fee: 0, refund: 0 } }],
-    [400, { path: "/yacht-orders/abc/cancel", body: { fee: 0, refund: 0 } }],
+    [400, { path: "/yacht-orders/abc/cancel", body: { fee: 0, refund: 0 }, headers: keyOf(order) }],
   ],
   addSite: () => [
     [200, { path: "/partners/sites", body: { site: "hotel" }, headers: partnerSession }],

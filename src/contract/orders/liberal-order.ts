@@ -53,7 +53,7 @@ function liberalTrip(trip: unknown): unknown {
       ? { additional_change_itinerary: additional_change_Itinerary }
       : {}),
     ...(Array.isArray(services)
-      ? { additional_services: services.map((item) => (isMembers(item) ? item : { id: item })) }
+      ? { additional_services: services.map((item) => (isMembers(item) ? item : item === "" ? {} : { id: item })) }
       : {}),
     ...viewers(rest["viewers"]),
   };

@@ -49,6 +49,9 @@ export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
 /** The page of an offer for a request: of a ride, or of a yacht. */
 export const OFFER = /^\/(?:yacht\/)?offer\/\d+\/?$/;
 
+/** Both, and the editor of a partner's page: what few visits lead to is one file's to tell apart. */
+const LATER = /^\/(edit(\/[^/]*)?|yacht(\/order(\/success)?)?|(yacht\/)?offer\/\d+)\/?$/;
+
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
 
@@ -64,8 +67,7 @@ export function Routes() {
       {at(PATHS.prices, "prices", <Booking />)}
       {at(PATHS.rentBooking, "rent-booking", <Booking isRent />)}
       {at(PATHS.rent, "rent", <Rent />)}
-      {at(YACHTS, "yacht", <Later />)}
-      {at(OFFER, "offer", <Later />)}
+      {at(LATER, "later", <Later />)}
       {[PATHS.order, PATHS.approved].map((path) => (
         <Route key={path} path={path}>
           {(named: OrderAddress) => (
@@ -77,7 +79,6 @@ export function Routes() {
       ))}
       {at(LISTS, "my-trips", <MyTrips />)}
       {at(`${PATHS.about}/:text?`, "about", <About />)}
-      {at(`${PATHS.edit}/:part?`, "edit", <Later />)}
       <Route path={PATHS.index}>
         <ToFinder />
       </Route>

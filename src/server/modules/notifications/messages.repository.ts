@@ -76,7 +76,11 @@ export async function markSent(
       sent_at: at,
       tries: row("tries", "+", 1),
       last_error: null,
-      sent_as: as === null ? null : JSON.stringify(as),
+      // A person who was erased while the letter was on its way is not brought back by it.
+      sent_as:
+        as === null
+          ? null
+          : sql<string>`case when recipient = 'erased-' || message_id then null else ${JSON.stringify(as)}::jsonb end`,
     }))
     .where("message_id", "=", messageId)
     .execute();

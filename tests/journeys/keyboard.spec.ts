@@ -1,41 +1,41 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { dayOfAnyOrder } from "./day-of-any-order.ts";
+import { tabTo } from "./tab-to.ts";
 import { Traveller } from "./traveller.ts";
 
-/** More presses than the form has controls. */
-const PRESSES_MOST = 60;
+// A desk whose page is read at 400 %, in the system's own colours: whoever needs one of them often needs all three.
+test.use({
+  viewport: { width: 320, height: 640 },
+  contextOptions: { forcedColors: "active", reducedMotion: "reduce" },
+});
 
-/** Goes on with Tab until a control has the focus; every stop on the way must be in view and show that it is focused. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let press = 0; press < PRESSES_MOST; press++) {
-    await page.keyboard.press("Tab");
-    const seen = await page.evaluate(() => {
-      const at = document.activeElement;
-      const box = at?.getBoundingClientRect();
-      if (!at || !box) return "nothing has the focus";
-      const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-      return isInView ? undefined : `${at.outerHTML.slice(0, 120)} is out of view`;
-    });
-    expect(seen).toBeUndefined();
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never came to ${control.toString()}`);
-}
-
-test("VAL-24, LAY-07: a ride is booked by keyboard alone, field after field, faults and documents included", async ({
+test("VAL-24, LAY-07: a ride is found, booked and paid by keyboard alone in a window of 320 px and in forced colours, field after field, faults and documents included", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
-  await traveller.openForm();
   const press = (key: string) => page.keyboard.press(key);
   const type = (text: string) => page.keyboard.type(text);
+  await traveller.openFinder();
+
+  for (const [end, term, name] of [
+    ["from", "heathrow", /Heathrow/],
+    ["to", "london", /^London/],
+  ] as const) {
+    await tabTo(page, page.locator(`#place-${end}`));
+    await type(term);
+    await expect(page.getByRole("option").first()).toHaveText(name);
+    await press("ArrowDown");
+    await press("Enter");
+  }
+  await traveller.seePrices();
+  await tabTo(page, traveller.chooseButtons().first(), "Enter");
+  await traveller.seeForm();
 
   await tabTo(page, traveller.field("booking.date.airport"));
-  const day = traveller.day();
-  await type(`${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(0, 4)}`);
-  await press("Escape");
+  await type(dayOfAnyOrder().typed);
   await tabTo(page, traveller.field("booking.end.time.airport"));
-  await type("1840");
-  await press("Escape");
+  // Where a clock has 24 hours there is no place for the letters.
+  await type("1040AM");
   await tabTo(page, traveller.field("booking.flight"));
   await type("BA 2490");
   await tabTo(page, traveller.field("booking.name"));
@@ -48,23 +48,22 @@ test("VAL-24, LAY-07: a ride is booked by keyboard alone, field after field, fau
   // Enter in a field orders; what is missing is the consent, which takes the focus.
   await press("Enter");
   const consent = page.locator("#personal-data");
+  await expect(consent).toBeFocused();
   await expect(consent).not.toBeChecked();
-  await expect(page.locator(":focus")).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   // Its document opens, and closes to where it was opened.
   const terms = page.getByRole("button", { name: traveller.t("booking.agree.offer"), exact: true });
-  await terms.focus();
-  await press("Enter");
+  await tabTo(page, terms, "Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(terms).toBeFocused();
 
-  await consent.focus();
-  await press("Space");
+  await tabTo(page, consent, "Space");
   await expect(consent).toBeChecked();
-  await tabTo(page, traveller.submitButton());
-  await press("Enter");
+  await tabTo(page, traveller.submitButton(), "Enter");
   await page.waitForURL(/\/sandbox\/pay\//);
-  await expect.poll(async () => (await traveller.mails()).length).toBe(1);
+  await tabTo(page, page.locator('form[action$="/pay"] button'), "Enter");
+  await expect(page.getByRole("heading", { name: traveller.t("orders.paid") })).toBeVisible();
 });

@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect as playwrightExpect, type Locator, type Page } from "@playwright/test";
 import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { translate, type MessageValues } from "#i18n/translate.ts";
+
+/** The screens are looked at without the settings of the journeys, on a machine that may be several times slower than ours. */
+const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 /** The usual airport and city of each language, and the car booked there, as the address names them. */
 const USUAL = {

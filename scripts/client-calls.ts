@@ -107,7 +107,7 @@ const OFFER_CALLS: typeof CALLS = {
 
 /** The calls that only pages of a yacht that was offered or booked make. */
 const HIRE_CALLS: typeof CALLS = {
-  "orders/yacht-offers": [yachtOffers.getYachtOffer, yachtOffers.acceptYachtOffer],
+  "orders/yacht-offers": [yachtOffers.getYachtOffer, yachtOffers.getYachtOfferPhoto, yachtOffers.acceptYachtOffer],
   "orders/yacht-orders": [yachtOrders.cancelYachtOrder],
 };
 

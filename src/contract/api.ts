@@ -16,7 +16,7 @@ import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-or
 import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
 import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
-import { acceptYachtOffer, getYachtOffer } from "#contract/orders/yacht-offers.ts";
+import { acceptYachtOffer, getYachtOffer, getYachtOfferPhoto } from "#contract/orders/yacht-offers.ts";
 import { cancelYachtOrder, findYachtOrders } from "#contract/orders/yacht-orders.ts";
 import { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
@@ -105,6 +105,7 @@ export const API = [
   getOffer,
   acceptOffer,
   getYachtOffer,
+  getYachtOfferPhoto,
   acceptYachtOffer,
   findRecentYachts,
   findTransportNodes,

@@ -105,6 +105,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   getOffer: "anybody",
   acceptOffer: "anybody",
   getYachtOffer: "anybody",
+  getYachtOfferPhoto: "anybody",
   acceptYachtOffer: "anybody",
   checkTime: "anybody",
   recommendTime: "anybody",

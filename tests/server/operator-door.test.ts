@@ -172,6 +172,7 @@ const OF_REQUESTS = [
   "makeOffer",
   "requestRouteFor",
   "makeYachtOffer",
+  "addYachtPhoto",
   "withdrawOffer",
 ];
 /** Calls about yachts, whose own test has their history. */

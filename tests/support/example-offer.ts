@@ -4,6 +4,9 @@ import type { TestApp } from "./test-app.ts";
 /** With the test app's secret and the number of the offer, this salt gives the key of the examples. */
 const KEY_SALT = Buffer.from("salt of example!");
 
+/** The beginning of a JPEG, and its end. */
+const SMALL_PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]).toString("base64");
+
 /** Answers the newest request for a way with an offer that the key of the examples opens. */
 export async function makeExampleOffer({ app, clock, database: { pool } }: TestApp): Promise<void> {
   const { rows } = await pool.query<{ request_id: number }>("select max(request_id) as request_id from route_requests");
@@ -52,10 +55,15 @@ export async function makeExampleYachtOffer({ app, clock, database: { pool } }: 
     ],
     weather: "On a stormy evening we find another day or return everything.",
     words: "The captain knows where the Kremlin looks best.",
+    photos: [1],
     valid_until: clock.now + 86_400_000,
   };
-  const path = `/operator/v1/requests/yacht/${rows[0]?.request_id}/yacht-offers?lang=en`;
-  const { error } = await call(app, "POST", path, { headers, body });
+  const path = `/operator/v1/requests/yacht/${rows[0]?.request_id}`;
+  await call(app, "POST", `${path}/photos?lang=en`, {
+    headers: { ...headers, "idempotency-key": attemptKey() },
+    body: { version: 0, photo: SMALL_PHOTO },
+  });
+  const { error } = await call(app, "POST", `${path}/yacht-offers?lang=en`, { headers, body });
   if (error !== null) throw new Error(`The yacht of the examples was refused: ${JSON.stringify(error)}`);
   await pool.query("update offers set key_salt = $1", [KEY_SALT]);
 }

@@ -1,7 +1,7 @@
 import { ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
 import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
-import { acceptYachtOffer, getYachtOffer } from "#contract/orders/yacht-offers.ts";
+import { acceptYachtOffer, getYachtOffer, getYachtOfferPhoto } from "#contract/orders/yacht-offers.ts";
 import { cancelYachtOrder, findYachtOrders } from "#contract/orders/yacht-orders.ts";
 
 const AS_WHO_ASKED = { "order-key": EXAMPLE.offerKey } as const;
@@ -65,6 +65,14 @@ export const OFFERS_EXAMPLES: readonly Example[] = [
     endpoint: getYachtOffer,
     title: "An offer for the evening on the Moskva",
     params: { offer_id: 2 },
+    query: ENGLISH,
+    headers: { "order-key": EXAMPLE.yachtOfferKey },
+  },
+  {
+    id: "yacht-offer-photo",
+    endpoint: getYachtOfferPhoto,
+    title: "A photo of its yacht",
+    params: { offer_id: 2, photo_id: 1 },
     query: ENGLISH,
     headers: { "order-key": EXAMPLE.yachtOfferKey },
   },

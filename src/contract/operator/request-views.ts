@@ -62,7 +62,12 @@ const OfferView = Type.Object({
   total: Type.Number(),
   currency: text,
   terms: nullable(WireTerms),
-  yacht: nullable(Type.Object(HIRE_MEMBERS, { description: "what an offer for a yacht says" })),
+  yacht: nullable(
+    Type.Object(
+      { ...HIRE_MEMBERS, photos: Type.Array(int, { description: "numbers of those that are still kept" }) },
+      { description: "what an offer for a yacht says" },
+    ),
+  ),
   words: text,
   day: nullableText,
   made_at: moment,
@@ -89,6 +94,7 @@ export const RequestPage = Type.Object({
     }),
   ),
   offers: Type.Array(OfferView, { description: "the newest first" }),
+  photos: Type.Array(int, { description: "numbers of the photos that the next offer may show, the oldest first" }),
   same: nullable(
     Type.Object({
       count: Type.Integer({ description: "asks for the same way in `days`, this one among them" }),

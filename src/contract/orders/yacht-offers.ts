@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
+import { PhotoRead } from "#contract/operator/photo-text.ts";
 import { WireConsents, WireId, wireText } from "#contract/orders/order-trip.ts";
 import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
 import { CommonQuery, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
@@ -16,6 +17,7 @@ export const WireYachtOffer = Type.Object({
   standing: oneOf(OFFER_STATES),
   valid_until: Type.Integer({ description: "until when the yacht is held, epoch milliseconds" }),
   ...HIRE_MEMBERS,
+  photos: Type.Array(Type.Integer(), { description: "numbers of the photos, in their turn" }),
   total: Type.Number(),
   currency: text,
   contact: Type.Object({ name: text, phone: text, email: text }, { description: "of whoever asked" }),
@@ -43,6 +45,20 @@ export const getYachtOffer = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WireYachtOffer,
+  errors: ["offer-unknown"],
+});
+
+/** A photo of an offer for a yacht, for the holder of its key. */
+export const getYachtOfferPhoto = endpoint({
+  name: "getYachtOfferPhoto",
+  station: "requests",
+  method: "GET",
+  path: "/yacht-offers/:offer_id/photos/:photo_id",
+  summary: "A photo of an offer for a yacht, for whoever sends its key in the Order-Key header",
+  params: Type.Object({ offer_id: WireId, photo_id: WireId }, closed),
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: PhotoRead,
   errors: ["offer-unknown"],
 });
 

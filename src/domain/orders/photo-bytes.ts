@@ -76,3 +76,8 @@ export function withoutCameraData(jpeg: Uint8Array): Uint8Array {
   }
   return left;
 }
+
+/** What a photo that may be kept is: of a kind that is taken, small enough, and without what a camera writes; undefined for any other. */
+export function keptPhotoType(bytes: Uint8Array): PhotoType | undefined {
+  return bytes.length > PHOTO.bytes || hasCameraData(bytes) ? undefined : photoType(bytes);
+}

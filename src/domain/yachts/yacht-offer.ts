@@ -20,6 +20,9 @@ export const YACHT_OFFER_LIMITS = {
   place: 300,
   /** Characters of what is said of the weather. */
   weather: 600,
+  /** Photos of an offer, and those that a request keeps while the offer is written. */
+  photos: 6,
+  keptPhotos: 24,
 } as const;
 
 /** One step of cancelling as people write it: until so many days before the start it costs this share. */

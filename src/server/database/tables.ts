@@ -286,6 +286,15 @@ interface TripPhotosTable {
   bytes: Buffer;
 }
 
+interface YachtPhotosTable {
+  photo_id: Generated<number>;
+  request_id: number;
+  at: Date;
+  author: string;
+  type: PhotoType;
+  bytes: Buffer;
+}
+
 interface TripMarksTable {
   trip_id: number;
   mark: TripMark;
@@ -829,6 +838,8 @@ interface OffersTable {
   quotes: Json<readonly unknown[]>;
   /** What an offer for a yacht says; null for one for a way. */
   yacht: ColumnType<YachtOffer | null, string | null, never>;
+  /** Which photos of its request an offer for a yacht shows, in their turn. */
+  photos: Generated<number[]>;
   ride_day: string | null;
   words: string;
   valid_until: Date;
@@ -888,6 +899,7 @@ export interface Tables {
   trips: TripsTable;
   trip_moves: TripMovesTable;
   trip_photos: TripPhotosTable;
+  yacht_photos: YachtPhotosTable;
   trip_marks: TripMarksTable;
   order_notes: OrderNotesTable;
   audit_entries: AuditEntriesTable;

@@ -65,6 +65,8 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("reason", "<>", "")
     .execute();
   await trx.deleteFrom("trip_photos").where("trip_id", "in", trips).execute();
+  const hired = trx.selectFrom("hires").select("request_id").where("order_id", "in", orderIds);
+  await trx.deleteFrom("yacht_photos").where("request_id", "in", hired).execute();
   await trx.updateTable("hires").set(NAMELESS_HIRE).where("order_id", "in", orderIds).execute();
   await trx
     .updateTable("hire_moves")
@@ -136,7 +138,7 @@ async function makeOffersNameless(trx: Trx, kind: "way" | "yacht", ids: readonly
   if (offers.length > 0)
     await blankMessages(
       trx,
-      "offer",
+      kind === "way" ? "offer" : "yacht-offer",
       offers.map(({ offer_id: id }) => id),
     );
   await trx
@@ -177,6 +179,7 @@ export async function makeYachtRequestsNameless(trx: Trx, ids: readonly number[]
     .set({ ...NOBODY, answer: WORDLESS_ANSWER })
     .where("request_id", "in", ids)
     .execute();
+  await trx.deleteFrom("yacht_photos").where("request_id", "in", ids).execute();
   await makeOffersNameless(trx, "yacht", ids, now);
   await blankMessages(trx, "yacht-request", ids);
 }

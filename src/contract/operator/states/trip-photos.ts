@@ -1,11 +1,8 @@
 import { Type } from "typebox";
 import { action } from "#contract/operator/order-actions.ts";
+import { PHOTO_BODY_LIMIT, PhotoRead, PhotoText } from "#contract/operator/photo-text.ts";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
-import { PHOTO } from "#domain/orders/photo-bytes.ts";
-
-/** As many characters as the largest photo has in base64. */
-const MOST_CHARACTERS = Math.ceil(PHOTO.bytes / 3) * 4;
 
 const addPhoto = action(
   "addTripPhoto",
@@ -14,12 +11,7 @@ const addPhoto = action(
   Type.Object(
     {
       trip_id: Type.Integer({ minimum: 1 }),
-      photo: Type.String({
-        minLength: 1,
-        maxLength: MOST_CHARACTERS,
-        pattern: "^[A-Za-z0-9+/]+={0,2}$",
-        description: "JPEG, PNG or WebP in base64, without what a camera writes",
-      }),
+      photo: PhotoText,
     },
     { additionalProperties: false },
   ),
@@ -27,7 +19,7 @@ const addPhoto = action(
 );
 
 /** Keeps a photo of a trip whose traveller did not come; it is larger than any other call. */
-export const addTripPhoto = { ...addPhoto, bodyLimit: MOST_CHARACTERS + 1024 };
+export const addTripPhoto = { ...addPhoto, bodyLimit: PHOTO_BODY_LIMIT };
 
 /** A photo of a trip, for the staff alone. */
 export const getTripPhoto = endpoint({
@@ -43,6 +35,6 @@ export const getTripPhoto = endpoint({
   ),
   query: OnlyCommonQuery,
   body: undefined,
-  result: Type.Object({ type: Type.String(), photo: Type.String({ description: "in base64" }) }),
+  result: PhotoRead,
   errors: ["order-unknown"],
 });

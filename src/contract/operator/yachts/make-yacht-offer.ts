@@ -33,6 +33,13 @@ export const makeYachtOffer = endpoint({
       steps: Type.Array(Type.Object({ days: Type.Integer(), fee_percent: Type.Integer() }), { maxItems: 10 }),
       weather: Type.String({ maxLength: YACHT_OFFER_LIMITS.weather }),
       words: Type.String({ maxLength: 1000 }),
+      photos: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 1 }), {
+          maxItems: YACHT_OFFER_LIMITS.photos,
+          uniqueItems: true,
+          description: "which kept photos it shows, in their turn; the others of the request are dropped",
+        }),
+      ),
       valid_until: Type.Integer({ minimum: 0, description: "until when the yacht is held, epoch milliseconds" }),
     },
     { additionalProperties: false },
@@ -46,5 +53,6 @@ export const makeYachtOffer = endpoint({
     "attempt-key-wrong",
     "attempt-conflict",
     "yacht-offer",
+    "malformed",
   ],
 });

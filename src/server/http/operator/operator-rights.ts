@@ -89,6 +89,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   closeRequest: { right: "requests", to: "look" },
   makeOffer: { right: "requests", to: "work" },
   makeYachtOffer: { right: "requests", to: "work" },
+  addYachtPhoto: { right: "requests", to: "work" },
+  getYachtPhoto: { right: "requests", to: "look" },
   withdrawOffer: { right: "requests", to: "work" },
   findRequestLetters: { right: "requests", to: "look" },
   addNote: { right: "notes", to: "work" },

@@ -17,6 +17,7 @@ import {
 import { findOffersFor } from "#server/modules/requests/offers.repository.ts";
 import { presentOffer, presentRequest, totalOf } from "#server/modules/requests/present-request.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
+import { findYachtPhotoIds } from "#server/modules/requests/yachts/yacht-photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const DAY_MS = 86_400_000;
@@ -47,15 +48,18 @@ export async function getRequest(
   const now = requests.clock();
   const request = await findRequest(db, kind, id);
   if (request === undefined) throw new Refusal("request-unknown");
-  const [offers, deeds, same] = await Promise.all([
+  const [offers, deeds, same, photos] = await Promise.all([
     findOffersFor(db, kind, [id]),
     findDeeds(db, subjectOf(request)),
     sameWays(requests, request, now),
+    kind === "yacht" ? findYachtPhotoIds(db, id) : [],
   ]);
   const authors = [...offers.map(({ author }) => author), request.answer?.author ?? ""].map(accountOf);
   const names = await findStaffNames(db, [...new Set([...authors, ...deeds.map(({ account_id: by }) => by)])]);
   const nameOf = (author: string): string => names.get(accountOf(author)) ?? "";
-  const presented = await Promise.all(offers.map((offer) => presentOffer(requests, offer, { locale, now, nameOf })));
+  const presented = await Promise.all(
+    offers.map((offer) => presentOffer(requests, offer, { locale, now, nameOf, photos })),
+  );
   const { answer } = request;
   return {
     request: presentRequest(request, offers),
@@ -69,6 +73,7 @@ export async function getRequest(
       at: request.moved_at?.getTime() ?? now,
     },
     offers: presented.flat(),
+    photos: [...photos],
     same,
     history: deeds.toReversed().map(({ call, at, account_id: by, after, reason }) => ({
       call,

@@ -17,6 +17,7 @@ export interface NewOffer extends Pick<
 > {
   /** What an offer for a yacht says. */
   readonly yacht?: YachtOffer;
+  readonly photos?: readonly number[];
   readonly keySalt: Buffer;
   readonly validUntil: Date;
   readonly at: Date;
@@ -24,13 +25,14 @@ export interface NewOffer extends Pick<
 
 /** Keeps an offer; answers its number. */
 export async function insertOffer(trx: Transaction<Tables>, offer: NewOffer): Promise<number> {
-  const { keySalt, validUntil, at, quotes, yacht, ...values } = offer;
+  const { keySalt, validUntil, at, quotes, yacht, photos = [], ...values } = offer;
   const { offer_id: id } = await trx
     .insertInto("offers")
     .values({
       ...values,
       quotes: JSON.stringify(quotes),
       yacht: yacht === undefined ? null : JSON.stringify(yacht),
+      photos: [...photos],
       key_salt: keySalt,
       valid_until: validUntil,
       made_at: at,

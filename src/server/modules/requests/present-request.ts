@@ -73,7 +73,14 @@ export async function presentOffer(
     locale,
     now,
     nameOf,
-  }: { readonly locale: Locale; readonly now: number; readonly nameOf: (author: string) => string },
+    photos,
+  }: {
+    readonly locale: Locale;
+    readonly now: number;
+    readonly nameOf: (author: string) => string;
+    /** Numbers of the photos that its request keeps. */
+    readonly photos: readonly number[];
+  },
 ): Promise<RequestPageView["offers"]> {
   const common = {
     offer_id: offer.offer_id,
@@ -87,7 +94,8 @@ export async function presentOffer(
     order_id: offer.order_id,
   };
   if (offer.yacht !== null) {
-    const yacht = presentOffered(offer.yacht, offer.words);
+    const shown = offer.photos.filter((id) => photos.includes(id));
+    const yacht = { ...presentOffered(offer.yacht, offer.words), photos: shown };
     return [{ ...common, provider: "", car_class: "", prices: [], terms: null, yacht }];
   }
   const [quote] = offer.quotes;

@@ -42,6 +42,7 @@ import * as sampleRides from "#contract/operator/tester/sample-rides.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
 import * as testPrices from "#contract/operator/tester/test-prices.ts";
 import * as makeYachtOffer from "#contract/operator/yachts/make-yacht-offer.ts";
+import * as yachtPhotos from "#contract/operator/yachts/yacht-photos.ts";
 import * as yachts from "#contract/operator/yachts/yachts.ts";
 import * as secondStep from "#contract/own-account/second-step.ts";
 import * as security from "#contract/own-account/security.ts";
@@ -99,6 +100,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...compareSoldPrice,
   ...makeYachtOffer,
   ...yachts,
+  ...yachtPhotos,
 };
 
 test.each(Object.entries(CONSOLE_CALLS))(

@@ -185,6 +185,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   makeOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers"],
   withdrawOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers/withdraw"],
   makeYachtOffer: ["POST", "/operator/v1/requests/yacht/:request_id/yacht-offers"],
+  addYachtPhoto: ["POST", "/operator/v1/requests/yacht/:request_id/photos"],
+  getYachtPhoto: ["GET", "/operator/v1/requests/yacht/:request_id/photos/:photo_id"],
   findYachts: ["GET", "/operator/v1/yachts"],
   moveYacht: ["POST", "/operator/v1/yachts/:order_id/state"],
   cancelYacht: ["POST", "/operator/v1/yachts/:order_id/cancel"],

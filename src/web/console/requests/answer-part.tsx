@@ -79,6 +79,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
             if (isSent) setReplacing(false);
             return isSent;
           }}
+          onPhoto={(photo) => actions.act("addYachtPhoto", { photo })}
         />
       )}
       {showsForm && request.kind === "way" && (

@@ -9,10 +9,10 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./offers-card.module.css";
 import { termsWords } from "./terms-words.ts";
 
-type OffersCardProps = { readonly offers: RequestPageView["offers"]; readonly now: number };
+type OffersCardProps = { readonly requestId: number; readonly offers: RequestPageView["offers"]; readonly now: number };
 
 /** The offers that were made, the newest first, each with what became of it. */
-export function OffersCard({ offers }: OffersCardProps) {
+export function OffersCard({ requestId, offers }: OffersCardProps) {
   const { t, locale } = useConsole();
   const lang = new URLSearchParams(useSearch()).get("lang");
   const moment = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
@@ -28,7 +28,7 @@ export function OffersCard({ offers }: OffersCardProps) {
             {offer.yacht === null ? (
               <p>{`${offer.car_class} · ${offer.provider}`}</p>
             ) : (
-              <YachtOffered yacht={offer.yacht} currency={offer.currency} />
+              <YachtOffered requestId={requestId} yacht={offer.yacht} currency={offer.currency} />
             )}
             {offer.day !== null && <p>{t("console.requests.forDay", { day: formatDay(offer.day, locale) })}</p>}
             {offer.terms !== null && <p className={css["second"]}>{termsWords(offer.terms, { t, locale })}</p>}

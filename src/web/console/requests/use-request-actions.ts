@@ -8,7 +8,16 @@ import type { ConsoleInput } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
-type RequestAction = "declineRequest" | "closeRequest" | "makeOffer" | "makeYachtOffer" | "withdrawOffer";
+type RequestAction =
+  | "declineRequest"
+  | "closeRequest"
+  | "makeOffer"
+  | "makeYachtOffer"
+  | "addYachtPhoto"
+  | "withdrawOffer";
+
+/** Calls whose address says itself that they are about a yacht. */
+const OF_YACHTS: ReadonlySet<RequestAction> = new Set(["makeYachtOffer", "addYachtPhoto"]);
 
 type Body<Name extends RequestAction> = Omit<EndpointInput<ConsoleCalls[Name]>["body"], "version">;
 
@@ -34,8 +43,7 @@ export function useRequestActions({
       const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
       lost.current = undefined;
       const input = {
-        // The address of an offer for a yacht says so itself.
-        params: action === "makeYachtOffer" ? { request_id: id } : { kind, request_id: id },
+        params: OF_YACHTS.has(action) ? { request_id: id } : { kind, request_id: id },
         body: { ...body, version },
         attempt,
       } as ConsoleInput<"closeRequest">;

@@ -125,6 +125,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogPro
           onChange={setNote}
         />
         <PhotoPicker
+          most={NO_SHOW.photos}
           left={NO_SHOW.photos - photos.length}
           onPick={(more, wrong) => {
             setPhotos([...photos, ...more]);

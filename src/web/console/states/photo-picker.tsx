@@ -1,11 +1,12 @@
 import { useId } from "react";
-import { NO_SHOW } from "#domain/orders/no-show.ts";
 import { PHOTO_TYPES } from "#domain/orders/photo-bytes.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import css from "./states.module.css";
 
 type PhotoPickerProps = {
+  /** How many there may be altogether. */
+  readonly most: number;
   /** How many more fit. */
   readonly left: number;
   readonly disabled?: boolean;
@@ -14,7 +15,7 @@ type PhotoPickerProps = {
 };
 
 /** Chooses photos from the machine or the camera of a phone; they are made small here, and lose what the camera wrote. */
-export function PhotoPicker({ left, disabled = false, onPick }: PhotoPickerProps) {
+export function PhotoPicker({ most, left, disabled = false, onPick }: PhotoPickerProps) {
   const { t } = useConsole();
   const id = useId();
   const pick = async (files: readonly File[]) => {
@@ -25,7 +26,7 @@ export function PhotoPicker({ left, disabled = false, onPick }: PhotoPickerProps
   return (
     <p className={css["picker"]}>
       <label htmlFor={id}>
-        <b>{t("console.order.choosePhotos")}</b> {t("console.order.addPhotos", { most: NO_SHOW.photos })}
+        <b>{t("console.order.choosePhotos")}</b> {t("console.order.addPhotos", { most })}
       </label>
       <input
         id={id}

@@ -54,6 +54,7 @@ export function PhotosCard({ order, tripId, actions }: PhotosCardProps) {
         )}
         {actions !== undefined && photos.length < NO_SHOW.photos && (
           <PhotoPicker
+            most={NO_SHOW.photos}
             left={NO_SHOW.photos - photos.length}
             disabled={actions.isBusy}
             onPick={(more, wrong) => void add(more, wrong)}

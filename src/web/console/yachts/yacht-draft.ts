@@ -35,6 +35,8 @@ export interface YachtDraft {
   readonly steps: readonly TypedStep[];
   readonly weather: string;
   readonly words: string;
+  /** Kept photos that this offer will not show. */
+  readonly withoutPhotos: readonly number[];
   readonly endDay: string;
   readonly endTime: string;
 }
@@ -72,6 +74,7 @@ export function storedYachtDraft(
     steps: USUAL_STEPS,
     weather: "",
     words: "",
+    withoutPhotos: [],
     endDay: end.slice(0, 10),
     endTime: `${end.slice(11, 13)}:00`,
   };

@@ -12,6 +12,7 @@ import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { lastEndDay } from "#web/console/requests/offer-draft.ts";
 import css from "#web/console/requests/offer-form.module.css";
 import { keepYachtDraft, readyYacht, storedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
+import { YachtPhotos } from "./yacht-photos.tsx";
 import { YachtSteps } from "./yacht-steps.tsx";
 
 type YachtOfferFormProps = {
@@ -20,12 +21,14 @@ type YachtOfferFormProps = {
   readonly isBusy: boolean;
   /** Sends the offer; false where that failed. */
   readonly onSend: (offer: ReturnType<typeof readyYacht>["body"]) => Promise<boolean>;
+  /** Keeps a photo for it; false where that failed. */
+  readonly onPhoto: (photo: string) => Promise<boolean>;
 };
 
 const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** The offer for a yacht: which, where and when, for how much and in which parts, on which terms, and until when it is held. */
-export function YachtOfferForm({ page: { request }, now, isBusy, onSend }: YachtOfferFormProps) {
+export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, onSend, onPhoto }: YachtOfferFormProps) {
   const { t, locale } = useConsole();
   const zone = ownZone();
   const [draft, setDraft] = useState(() => storedYachtDraft(request, { now, zone }));
@@ -35,6 +38,7 @@ export function YachtOfferForm({ page: { request }, now, isBusy, onSend }: Yacht
     setDraft(next);
     keepYachtDraft(request, next);
   };
+  const photos = kept.filter((id) => !draft.withoutPhotos.includes(id)).slice(0, YACHT_OFFER_LIMITS.photos);
   const { faults, offer, body } = readyYacht(draft, { now, zone });
   const error = (fault: YachtOfferFault) =>
     tried && faults.includes(fault) ? t(`console.yachts.fault.${fault}`) : undefined;
@@ -50,7 +54,7 @@ export function YachtOfferForm({ page: { request }, now, isBusy, onSend }: Yacht
     setTried(true);
     const [first] = faults;
     if (first !== undefined) return document.getElementById(`offer-${first}`)?.focus();
-    if (await onSend(body)) keepYachtDraft(request, undefined);
+    if (await onSend({ ...body, photos })) keepYachtDraft(request, undefined);
   };
   const language = t(`console.requests.lang.${request.lang}`);
   return (
@@ -166,6 +170,15 @@ export function YachtOfferForm({ page: { request }, now, isBusy, onSend }: Yacht
             value={draft.words}
             maxLength={1000}
             onChange={(words) => type({ words })}
+          />
+        </div>
+        <div className={css["wide"]}>
+          <YachtPhotos
+            requestId={request.request_id}
+            photos={photos}
+            isBusy={isBusy}
+            onAdd={onPhoto}
+            onTakeOff={(photoId) => type({ withoutPhotos: [...draft.withoutPhotos, photoId] })}
           />
         </div>
         <div className={css["wide"]}>

@@ -4,14 +4,17 @@ import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "#web/console/requests/offers-card.module.css";
+import states from "#web/console/states/states.module.css";
+import { KeptYachtPhoto } from "./kept-yacht-photo.tsx";
 
 type YachtOfferedProps = {
+  readonly requestId: number;
   readonly yacht: NonNullable<RequestPageView["offers"][number]["yacht"]>;
   readonly currency: string;
 };
 
 /** What an offer for a yacht says, in a few lines. */
-export function YachtOffered({ yacht, currency }: YachtOfferedProps) {
+export function YachtOffered({ requestId, yacht, currency }: YachtOfferedProps) {
   const { t, locale } = useConsole();
   const ladder = yacht.cancellation.map(({ minutes_before: minutesBefore, fee_percent: feePercent }) => ({
     minutesBefore,
@@ -27,6 +30,15 @@ export function YachtOffered({ yacht, currency }: YachtOfferedProps) {
       <p>{`${formatDayTime(yacht.starts, locale)}, ${t("console.yachts.hours", { count: yacht.hours })}`}</p>
       <p>{[parts, restDay].filter(Boolean).join(", ")}</p>
       <p className={css["second"]}>{yachtAhead(ladder, t).join("; ")}</p>
+      {yacht.photos.length > 0 && (
+        <ul className={states["photos"]} aria-label={t("console.yachts.photos")}>
+          {yacht.photos.map((photoId, index) => (
+            <li key={photoId}>
+              <KeptYachtPhoto requestId={requestId} photoId={photoId} n={index + 1} m={yacht.photos.length} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

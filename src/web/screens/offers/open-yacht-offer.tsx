@@ -16,6 +16,7 @@ import {
   yachtDetailsFaults,
   type YachtDetails,
 } from "#web/features/hires/yacht-details.ts";
+import { YachtPhotos } from "#web/features/hires/yacht-photos.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { EmailInput } from "#web/trip/contact/email-input.tsx";
@@ -86,6 +87,9 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
       </header>
       <div className={css["columns"]}>
         <div className={css["main"]}>
+          {offer.photos.length > 0 && (
+            <YachtPhotos offerId={offer.offer_id} offerKey={offerKey} vessel={offer.vessel} photos={offer.photos} />
+          )}
           <HireFacts hire={offer} />
           <Card title={t("hires.offer.who")}>
             <div className={own["fields"]}>

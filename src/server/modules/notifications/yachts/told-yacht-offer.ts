@@ -7,6 +7,8 @@ import { findOffer, findRequest, offerKey, type InboxRow } from "#server/modules
 export interface ToldYachtOffer {
   readonly yacht: YachtOffer;
   readonly words: string;
+  /** How many photos its page shows. */
+  readonly photos: number;
   /** Until when the yacht is held, epoch milliseconds. */
   readonly heldUntil: number;
   readonly request: InboxRow;
@@ -29,6 +31,7 @@ export async function tellYachtOffer(
   return {
     yacht: offer.yacht,
     words: offer.words,
+    photos: offer.photos.length,
     heldUntil,
     request,
     page: `${publicUrl}${basePath}/yacht/offer/${offerId}`,

@@ -10,7 +10,7 @@ import { say } from "#server/say.ts";
 
 /** Writes an offer for a yacht to whoever asked: what it is, what it costs, until when it is held, and where it is accepted (OPS-91). */
 export function yachtOfferMessage(told: ToldYachtOffer, { locale }: Writing): Message {
-  const { yacht, words, heldUntil, request, page, key } = told;
+  const { yacht, words, photos, heldUntil, request, page, key } = told;
   const { startsLocal, restDay, ...said } = yacht;
   const number = request.request_id;
   const name = greetingName(request.name);
@@ -24,7 +24,10 @@ export function yachtOfferMessage(told: ToldYachtOffer, { locale }: Writing): Me
     greeting:
       name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
     heading: say(locale, "notifications.yacht-offer-made.heading"),
-    lead: say(locale, "notifications.yacht-offer-made.lead", { until }),
+    lead: [
+      say(locale, "notifications.yacht-offer-made.lead", { until }),
+      ...(photos === 0 ? [] : [say(locale, "notifications.hire.photos", { count: photos })]),
+    ].join(" "),
     number: say(locale, "notifications.requestNumber", { number }),
     trips: [hirePart({ ...said, words, starts_local: startsLocal, rest_day: restDay }, yacht.currency, locale)],
     lines: [],

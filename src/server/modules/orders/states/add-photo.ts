@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { NO_SHOW } from "#domain/orders/no-show.ts";
-import { hasCameraData, PHOTO, photoType } from "#domain/orders/photo-bytes.ts";
+import { keptPhotoType } from "#domain/orders/photo-bytes.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
@@ -17,8 +17,8 @@ export async function addPhoto(
   const [trip] = meantTrips(order, [tripId]);
   if (trip?.state !== "no-show") throw new Refusal("state-not-next");
   const bytes = Buffer.from(photo, "base64");
-  const type = photoType(bytes);
-  if (type === undefined || bytes.length > PHOTO.bytes || hasCameraData(bytes)) throw new Refusal("photo-wrong");
+  const type = keptPhotoType(bytes);
+  if (type === undefined) throw new Refusal("photo-wrong");
   const photos = (await findPhotos(trx, order.order_id)).filter((one) => one.tripId === tripId);
   if (photos.length >= NO_SHOW.photos) throw new Refusal("too-many-photos", { words: { most: NO_SHOW.photos } });
   const id = await insertPhoto(trx, { tripId, type, bytes }, { author, at: new Date(now) });

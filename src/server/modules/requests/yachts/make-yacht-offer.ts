@@ -11,13 +11,18 @@ import { moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-request.ts";
+import { dropOtherYachtPhotos, findYachtPhotoIds } from "#server/modules/requests/yachts/yacht-photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Makes an offer for a yacht; one that stood before is replaced, and whoever asked gets a letter (OPS-91). */
 export async function makeYachtOffer(
   { clock }: Pick<Requests, "clock">,
   trx: Transaction<Tables>,
-  seen: SeenRequest & { readonly written: WrittenYachtOffer; readonly words: string },
+  seen: SeenRequest & {
+    readonly written: WrittenYachtOffer;
+    readonly words: string;
+    readonly photos: readonly number[];
+  },
   { author }: Doer,
 ): Promise<Deed> {
   const now = clock();
@@ -32,6 +37,10 @@ export async function makeYachtOffer(
   const [field = "vessel"] = faults;
   if (yacht === undefined) throw new Refusal("yacht-offer", { words: { field }, details: { fields: faults } });
   const request = await seenRequest(trx, seen, "answered");
+  const kept = await findYachtPhotoIds(trx, request.request_id);
+  const { photos } = seen;
+  if (!photos.every((id) => kept.includes(id))) throw new Refusal("malformed", { words: { where: "photos" } });
+  await dropOtherYachtPhotos(trx, request.request_id, photos);
   const at = new Date(now);
   const open = await lockOpenOffer(trx, request.kind, request.request_id);
   if (open !== undefined) await endOffer(trx, open.offer_id, { state: "replaced", at });
@@ -43,6 +52,7 @@ export async function makeYachtOffer(
     author,
     quotes: [],
     yacht,
+    photos,
     keySalt: randomBytes(16),
     validUntil: new Date(written.validUntil),
     at,
@@ -57,6 +67,7 @@ export async function makeYachtOffer(
       offer: offerId,
       price: toMajor(yacht.price, yacht.currency),
       currency: yacht.currency,
+      ...(photos.length > 0 && { photos: photos.length }),
     },
   };
 }

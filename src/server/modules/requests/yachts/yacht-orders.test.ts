@@ -7,6 +7,7 @@ import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import type { findYachtOrders } from "#contract/orders/yacht-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { offerKey } from "#server/modules/requests/index.ts";
+import { makeOrdersNameless } from "#server/retention/nameless.repository.ts";
 import { hurryJobs, jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call } from "../../../../../tests/support/factories.ts";
@@ -74,6 +75,9 @@ const offered = async (changes: Record<string, unknown> = {}) => {
   const id = await ask();
   const { error } = await offerTo(id, written(changes));
   if (error !== null) throw new Error(`The offer was refused: ${JSON.stringify(error)}`);
+  return offerOf(id);
+};
+const offerOf = async (id: number) => {
   const { rows } = await test.database.pool.query<{ offer_id: number; key_salt: Buffer }>(
     "select offer_id, key_salt from offers where request_kind = 'yacht' and request_id = $1 order by offer_id desc",
     [id],
@@ -278,6 +282,42 @@ it("OPS-91: clients that know only trips are told of no such order, or read one 
     headers: { cookie: `nb-order-${order.order_id}=${order.order_key}` },
   });
   expect(own.error).toBeNull();
+});
+
+it("OPS-91: its photos are shown by the link of its offer alone, are those of the newest one, and go with the names", async () => {
+  const id = await ask();
+  const keep = async (marker: number) => {
+    const bytes = Buffer.from([0xff, 0xd8, 0xff, marker, 0, 4, 1, 2, 0xff, 0xd9]);
+    return call<RequestPageView>(test.app, "POST", `/operator/v1/requests/yacht/${id}/photos?lang=en`, {
+      body: { version: 0, photo: bytes.toString("base64") },
+      headers: { ...headers.dispatcher, "idempotency-key": attemptKey() },
+    });
+  };
+  expect((await keep(0xe1)).error?.code).toBe(5045);
+  for (const _ of [1, 2, 3]) expect((await keep(0xe0)).error).toBeNull();
+  const [first = 0, second = 0, third = 0] = (await keep(0xe0)).result.photos;
+  expect((await offerTo(id, written({ photos: [third, 1_000_000] }))).error).not.toBeNull();
+  expect((await offerTo(id, written({ photos: [third, first] }))).result).toMatchObject({
+    photos: [first, third],
+    offers: [{ yacht: { photos: [third, first] } }],
+  });
+  const { offerId, key } = await offerOf(id);
+  expect((await open(offerId, key)).result.photos).toEqual([third, first]);
+  const photo = async (photoId: number, shown = key) =>
+    call<{ type: string }>(test.app, "GET", `/v4/yacht-offers/${offerId}/photos/${photoId}?lang=ru`, {
+      headers: { "order-key": shown },
+    });
+  expect((await photo(third)).result.type).toBe("image/jpeg");
+  expect([(await photo(second)).error?.code, (await photo(third, "other")).error?.code]).toEqual([7210, 7210]);
+  expect((await offerTo(id, written({ version: 1, photos: [first] }))).result.offers).toMatchObject([
+    { standing: "open", yacht: { photos: [first] } },
+    { standing: "replaced", yacht: { photos: [first] } },
+  ]);
+  const newest = await offerOf(id);
+  const { result: order } = await accept(newest.offerId, newest.key);
+  const { db } = test.database;
+  await db.transaction().execute(async (trx) => makeOrdersNameless(trx, [order.order_id], new Date(NOW)));
+  expect((await open(newest.offerId, newest.key)).result.photos).toEqual([]);
 });
 
 it("OPS-91: without what it needs no offer goes out, and support names no price", async () => {

@@ -8,3 +8,6 @@ export interface ConsoleOptions {
   /** Name of the company. */
   readonly company: string;
 }
+
+/** Header by which the console says that a call is its own and nobody's before it: no log-in is used by it (OPR-10). */
+export const UNATTENDED_HEADER = "x-unattended";

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { SHOWN_TOKEN_MARK } from "#contract/accounts.ts";
+import { UNATTENDED_HEADER } from "#contract/console-options.ts";
 import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
@@ -110,6 +111,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
     device: cookieOf(cookies, DEVICE_COOKIE),
     challenge: cookieOf(cookies, CHALLENGE_COOKIE),
     keys: { shown: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY), kept: readOrderCookies(cookies) },
+    isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
   };
 }
 

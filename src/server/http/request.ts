@@ -48,6 +48,8 @@ export interface Credentials {
   /** By what a log-in of our own pages goes on to its second step. */
   readonly challenge: string | null;
   readonly keys: OrderKeys;
+  /** A page asks by itself while nobody does anything with it, so a log-in is not used by it (OPR-10). */
+  readonly isUnattended: boolean;
 }
 
 /** Identifies the caller; throws when a token is no longer valid. */

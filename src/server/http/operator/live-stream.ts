@@ -1,9 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
 import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { keepOperatorDoor } from "#server/http/operator/operator-door.ts";
-import type { Identify } from "#server/http/request.ts";
+import type { Credentials, Identify } from "#server/http/request.ts";
 import type { Live } from "#server/live/live.ts";
 import { mayUse } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -30,7 +30,7 @@ export function liveStream(
       schema: { hide: true },
       onRequest: async (request, reply) => {
         keepOperatorDoor(request, reply);
-        const actor = await identify(credentialsOf(request));
+        const actor = await identify(lookingOn(request));
         if (!mayUse("operator", actor)) throw new Refusal(actor.kind === "account" ? "forbidden" : "unauthorised");
         if (open.size >= MOST) throw new Refusal("busy");
       },
@@ -63,7 +63,7 @@ export function liveStream(
       const uncome = presence.onCome((order) => say("here", { order }));
       const alive = setInterval(() => {
         say("alive", {});
-        identify(credentialsOf(request)).then(
+        identify(lookingOn(request)).then(
           (actor) => void (mayUse("operator", actor) || stream.end()),
           () => stream.end(),
         );
@@ -78,4 +78,9 @@ export function liveStream(
       });
     },
   );
+}
+
+/** A stream that is open, or opens anew by itself, is nobody who does something (OPR-10). */
+function lookingOn(request: FastifyRequest): Credentials {
+  return { ...credentialsOf(request), isUnattended: true };
 }

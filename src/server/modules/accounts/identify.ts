@@ -13,7 +13,7 @@ import { Refusal } from "#server/refusal.ts";
  */
 export async function identify(
   { db, clock, production, users }: Accounts,
-  { token, cookie, keys }: Credentials,
+  { token, cookie, keys, isUnattended }: Credentials,
 ): Promise<Actor> {
   const shown = token ?? cookie;
   if (shown !== null) {
@@ -21,7 +21,8 @@ export async function identify(
     const session = await findSession(db, shown, new Date(now));
     const use = session && { loggedInAt: session.logged_in_at.getTime(), lastSeenAt: session.last_seen_at.getTime() };
     if (session && use && isOpenAccount(session, { now, production }) && isLogInAlive(session.role, use, now)) {
-      if (now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
+      // What a page asks by itself, with nobody before it, is no use: an open console would never be logged out (OPR-10).
+      if (!isUnattended && now - use.lastSeenAt >= SEEN_EVERY_SECONDS * 1000) await noteUse(db, shown, new Date(now));
       const { user_id: userId, role, staff_role: staffRole, company_id: companyId } = session;
       const isCoordinator = session.is_coordinator;
       const readsPeople = role === "partner" && users.readingPeople.has(userId);

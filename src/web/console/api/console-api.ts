@@ -1,7 +1,9 @@
+import { UNATTENDED_HEADER } from "#contract/console-options.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { sendCall } from "#web/api/send-call.ts";
+import type { Attendance } from "#web/console/api/attendance.ts";
 import { CONSOLE_CALLS, type ConsoleCalls } from "#web/console/api/console-calls.ts";
 
 /** A call counts as lost after this long; the server may still have received it. */
@@ -24,7 +26,7 @@ export type ConsoleApi = <Name extends keyof ConsoleCalls>(
 ) => Promise<EndpointResult<ConsoleCalls[Name]>>;
 
 /** Makes the console's HTTP client: the session is the cookie's, and a lost answer is asked for again under the same key. */
-export function createConsoleApi(locale: string): ConsoleApi {
+export function createConsoleApi(locale: string, attendance: Attendance): ConsoleApi {
   return async (name, { params, query, body, signal, attempt = newAttemptKey() } = {}) => {
     const [method, path] = CONSOLE_CALLS[name];
     const values = (params ?? {}) as Readonly<Record<string, unknown>>;
@@ -37,6 +39,7 @@ export function createConsoleApi(locale: string): ConsoleApi {
       method,
       headers: {
         accept: "application/json",
+        ...(attendance.isUnattended() && { [UNATTENDED_HEADER]: "1" }),
         ...(method === "POST" && { "content-type": "application/json", [ATTEMPT_HEADER]: attempt }),
       },
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),

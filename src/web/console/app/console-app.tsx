@@ -40,10 +40,11 @@ export function ConsoleApp() {
   const { api, t } = useConsole();
   const session = useQuery(sessionQuery(api));
   const [, go] = useLocation();
+  const status = session.error instanceof ApiError ? session.error.status : 0;
+  // A log-in that has ended takes what it showed along (OPR-10).
+  if (status === 401) return <LogInPage />;
   if (session.data === undefined) {
     if (session.isPending) return null;
-    const status = session.error instanceof ApiError ? session.error.status : 0;
-    if (status === 401) return <LogInPage />;
     if (status === 403) return <NotStaff />;
     return (
       <main>

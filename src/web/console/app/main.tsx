@@ -3,6 +3,7 @@ import "./console.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import type { ConsoleOptions } from "#contract/console-options.ts";
+import { createAttendance } from "#web/console/api/attendance.ts";
 import { createConsoleApi } from "#web/console/api/console-api.ts";
 import { ConsoleApp } from "./console-app.tsx";
 import { ConsoleContext, textsOf } from "./console.tsx";
@@ -23,7 +24,9 @@ const client = new QueryClient({
 });
 
 createRoot(root).render(
-  <ConsoleContext value={{ locale, company, t: textsOf(options), api: createConsoleApi(locale) }}>
+  <ConsoleContext
+    value={{ locale, company, t: textsOf(options), api: createConsoleApi(locale, createAttendance(window)) }}
+  >
     <QueryClientProvider client={client}>
       <ConsoleApp />
     </QueryClientProvider>

@@ -244,6 +244,18 @@ describe("a session", () => {
     expect([await statusAfter(11), await statusAfter(12)]).toEqual([200, 401]);
   });
 
+  it("OPR-10: of staff ends after 12 hours of nothing but what an open page asks by itself", async () => {
+    const token = await tokenOf("dispatcher@demo.test");
+    const hourLater = async (more: Record<string, string>) => {
+      served.clock.now += 3_600_000;
+      return (await me({ authorization: `Bearer ${token}`, ...more })).statusCode;
+    };
+    for (let hour = 0; hour < 3; hour++) expect(await hourLater({})).toBe(200);
+    for (let hour = 0; hour < 11; hour++) expect(await hourLater({ "x-unattended": "1" })).toBe(200);
+    expect(await hourLater({ "x-unattended": "1" })).toBe(401);
+    expect(await hourLater({})).toBe(401);
+  });
+
   it("stops working once its account is disabled or has expired, and neither account can log in", async () => {
     const { db } = served.database;
     for (const change of [{ disabled_at: new Date(0) }, { expires_at: new Date(served.clock.now) }]) {

@@ -145,6 +145,7 @@ export const ASKED_AGAIN: ReadonlySet<string> = new Set([
   "askEmail",
   "exportTrips",
   "printTrips",
+  "exportEntries",
   "inviteStaff",
   "inviteStaffAgain",
   "setStaffWork",

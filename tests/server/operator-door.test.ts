@@ -123,6 +123,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   takeCash: async ({ order_id: id }) => ({ expected_due: await priceOf(id) }),
   sendOwnLetter: () => ({ subject: "Your ride", text: "{name}, we wait for you." }),
   sendLinkAgain: () => ({}),
+  showContacts: () => ({ reason: "The bank asks whose payment this is" }),
   addNote: () => ({ text: "Asked for a quiet driver." }),
   placeOrderFor: async () => ({
     trips: [tripBody((await anyPriceOfVisitor()).price_id)],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditReach, csvCell, withoutContacts } from "#domain/accounts/audit-entries.ts";
+import { auditReach, csvCell, readAuditSubject, withoutContacts } from "#domain/accounts/audit-entries.ts";
 
 it("OPS-123: everybody reads their own doings, an owner all of them, a dispatcher those to orders, an accountant those that moved money", () => {
   expect(["owner", "dispatcher", "support", "accountant"].map((role) => auditReach(role as "owner"))).toMatchObject([
@@ -27,4 +27,14 @@ it.each([
   ["-1", '"\'-1"'],
 ])("a cell of a spreadsheet is text, never a formula: %s", (text, cell) => {
   expect(csvCell(text)).toBe(cell);
+});
+
+it.each([
+  ["order:1000001", { kind: "order", id: 1_000_001 }],
+  ["1000001", { kind: "order", id: 1_000_001 }],
+  ["way-request:1", { kind: "way-request", id: 1 }],
+  ["order:", undefined],
+  ["order:1; drop", undefined],
+])("OPS-123: %s says what entries are about", (typed, subject) => {
+  expect(readAuditSubject(typed)).toEqual(subject);
 });

@@ -49,3 +49,9 @@ export function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
+
+/** What entries are about, as it is typed: its kind and its number, or a bare number for an order. */
+export function readAuditSubject(typed: string): { readonly kind: string; readonly id: number } | undefined {
+  const [, kind = "order", id] = /^\s*(?:([a-z]+(?:-[a-z]+)?):)?(\d{1,9})\s*$/.exec(typed) ?? [];
+  return id === undefined ? undefined : { kind, id: Number(id) };
+}

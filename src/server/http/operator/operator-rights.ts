@@ -22,6 +22,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   removeBoardView: { right: "orders", to: "look" },
   searchOrders: { right: "orders", to: "look" },
   getDeskOrder: { right: "orders", to: "look" },
+  // Whoever works without phones sees them by this call alone, and it is an entry.
+  showContacts: { right: "orders", to: "look" },
   findPresent: { right: "orders", to: "look" },
   findYachts: { right: "orders", to: "look" },
   moveYacht: { right: "driving", to: "work" },

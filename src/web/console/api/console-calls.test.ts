@@ -31,6 +31,7 @@ import * as requestRouteFor from "#contract/operator/phone/request-route-for.ts"
 import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts";
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
+import * as showContacts from "#contract/operator/show-contacts.ts";
 import * as staff from "#contract/operator/staff.ts";
 import * as noShow from "#contract/operator/states/no-show.ts";
 import * as tripPhotos from "#contract/operator/states/trip-photos.ts";
@@ -59,6 +60,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...noShow,
   ...tripPhotos,
   ...audit,
+  ...showContacts,
   ...secondStep,
   ...cancelOrder,
   ...boardViews,

@@ -52,6 +52,7 @@ import type {
   withdrawOffer,
 } from "#contract/operator/requests.ts";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { showContacts } from "#contract/operator/show-contacts.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
 import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { proveIdentity } from "#contract/own-account/security.ts";
@@ -79,6 +80,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly markTrip: typeof markTrip;
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
+  readonly showContacts: typeof showContacts;
   readonly previewChange: typeof previewChange;
   readonly changeOrder: typeof changeOrder;
   readonly clearDuplicate: typeof clearDuplicate;
@@ -157,6 +159,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   previewAgreedPrice: ["POST", "/operator/v1/orders/:order_id/agreed-price/preview"],
   agreePrice: ["POST", "/operator/v1/orders/:order_id/agreed-price"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
+  showContacts: ["POST", "/operator/v1/orders/:order_id/contacts"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],
   previewCancel: ["POST", "/operator/v1/orders/:order_id/cancel/preview"],
   cancelOrder: ["POST", "/operator/v1/orders/:order_id/cancel"],

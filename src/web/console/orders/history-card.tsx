@@ -43,6 +43,7 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
   }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
+  if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
   return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
 }

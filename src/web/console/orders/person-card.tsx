@@ -1,20 +1,41 @@
+import { useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { ShownContacts } from "#contract/operator/show-contacts.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ContactsDialog } from "./contacts-dialog.tsx";
 import { DeskCard, Fact } from "./desk-card.tsx";
 
-/** Who ordered, how to reach them, in what language, and through whom. */
-export function PersonCard({ order: { customer, partner, company, view } }: { readonly order: DeskOrderView }) {
+/** Who ordered, how to reach them, in what language, and through whom; hidden contacts are shown for a reason that is written down. */
+export function PersonCard({ order }: { readonly order: DeskOrderView }) {
   const { t } = useConsole();
+  const { customer, partner, company, view } = order;
+  const [asks, setAsks] = useState(false);
+  const [contacts, setContacts] = useState<ShownContacts>();
   const given = view.trips[0]?.given;
+  const isHidden = customer.phone === null || customer.email === null;
+  const phone = customer.phone ?? contacts?.phone;
+  const email = customer.email ?? contacts?.email;
   return (
-    <DeskCard title={t("console.customer")}>
+    <DeskCard
+      title={t("console.customer")}
+      aside={
+        isHidden &&
+        contacts === undefined && <BarButton onClick={() => setAsks(true)}>{t("console.audit.show")}</BarButton>
+      }
+    >
       <dl>
         <Fact label={t("console.phone")}>
-          {customer.phone === null ? t("console.masked") : <a href={`tel:${customer.phone}`}>{customer.phone}</a>}
+          {phone === undefined ? t("console.masked") : <a href={`tel:${phone}`}>{phone}</a>}
         </Fact>
         <Fact label={t("console.email")}>
-          {customer.email === null ? t("console.masked") : <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+          {email === undefined ? t("console.masked") : <a href={`mailto:${email}`}>{email}</a>}
         </Fact>
+        {contacts?.people.map((one) => (
+          <Fact key={`${one.name} ${one.phone}`} label={t("console.audit.people")}>
+            {one.name} <a href={`tel:${one.phone}`}>{one.phone}</a>
+          </Fact>
+        ))}
         <Fact label={t("console.lang")}>{t(`console.lang.${customer.lang}`)}</Fact>
         <Fact label={t("console.source")}>{partner?.name ?? company?.name ?? t("console.ownSite")}</Fact>
         {given !== undefined && given.cost_center !== "" && (
@@ -24,6 +45,16 @@ export function PersonCard({ order: { customer, partner, company, view } }: { re
           <Fact label={t("console.internalNumber")}>{given.internal_number}</Fact>
         )}
       </dl>
+      {asks && (
+        <ContactsDialog
+          orderId={order.order_id}
+          onShown={(shown) => {
+            setContacts(shown);
+            setAsks(false);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </DeskCard>
   );
 }

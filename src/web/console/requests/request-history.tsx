@@ -1,17 +1,33 @@
+import { useLocation, useSearch } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./request-history.module.css";
 
-/** What the staff did with a request, the newest first. */
-export function RequestHistory({ history }: Pick<RequestPageView, "history">) {
+/** What the staff did with a request, the newest first, with the way to its entries. */
+export function RequestHistory({ history, request }: Pick<RequestPageView, "history" | "request">) {
   const { t, locale } = useConsole();
+  const rights = useRights();
+  const [, go] = useLocation();
+  const lang = new URLSearchParams(useSearch()).get("lang");
   if (history.length === 0) return null;
+  const subject = `${request.kind}-request:${request.request_id}`;
   return (
-    <DeskCard title={t("console.history")}>
+    <DeskCard
+      title={t("console.history")}
+      aside={
+        rights("audit") !== undefined && (
+          <BarButton onClick={() => go(`/console/audit?${new URLSearchParams({ ...(lang && { lang }), subject })}`)}>
+            {t("console.letters.entries")}
+          </BarButton>
+        )
+      }
+    >
       <ol className={css["list"]}>
         {history.map(({ call, at, by, reason }) => (
           <li key={`${at} ${call}`} className={css["letter"]}>

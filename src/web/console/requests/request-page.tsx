@@ -86,7 +86,7 @@ function Shown({ page, at, onBack }: ShownProps) {
           {page.offers.length > 0 && <OffersCard requestId={page.request.request_id} offers={page.offers} now={now} />}
           {page.same !== null && <SameCard same={page.same} now={now} />}
           <RequestLetters kind={request.kind} requestId={request.request_id} />
-          <RequestHistory history={page.history} />
+          <RequestHistory history={page.history} request={request} />
         </div>
       </div>
     </div>

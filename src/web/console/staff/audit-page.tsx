@@ -1,8 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
-import type { AuditEntryView } from "#contract/operator/audit.ts";
-import { formatDayTime } from "#i18n/format.ts";
+import { useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,9 +7,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { ownZone } from "#web/console/board/trip-words.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { AuditEntry, deedName } from "./audit-entry.tsx";
 import css from "./audit-page.module.css";
+import { ProveDialog } from "./prove-dialog.tsx";
+import { useStaffCall } from "./use-staff-call.ts";
 
 const FILTERS = ["actor", "subject", "call", "field", "from", "to"] as const;
 
@@ -22,7 +20,6 @@ export function AuditPage() {
   const rights = useRights();
   const [, go] = useLocation();
   const search = useSearch();
-  const [failed, setFailed] = useState(false);
   const address = new URLSearchParams(search);
   const asked = Object.fromEntries(
     FILTERS.flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? ""] as const] : [])),
@@ -46,26 +43,16 @@ export function AuditPage() {
     else next.set(name, value);
     go(`/console/audit${next.size > 0 ? `?${next.toString()}` : ""}`);
   };
-  const save = async () => {
-    setFailed(false);
-    try {
-      const { csv } = await api("exportEntries", { body: query });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-      link.download = "entries.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
-      void found.refetch();
-    } catch {
-      setFailed(true);
-    }
-  };
+  // Who did what names people, so a file of it asks for the password again (OPR-10).
+  const saving = useStaffCall(() => void found.refetch());
+  const save = () =>
+    saving.run((attempt) => api("exportEntries", { body: query, attempt }).then(({ csv }) => keep(csv)));
   if (rights("audit") === undefined) return <p className={css["none"]}>{t("console.staff.noAudit")}</p>;
   return (
     <div className={css["page"]}>
       <header className={css["head"]}>
         <h1>{t("console.staff.audit")}</h1>
-        <BarButton icon={<Icon glyph={FileDown} size={18} />} onClick={() => void save()}>
+        <BarButton icon={<Icon glyph={FileDown} size={18} />} disabled={saving.isBusy} onClick={save}>
           {t("console.staff.export")}
         </BarButton>
       </header>
@@ -97,7 +84,7 @@ export function AuditPage() {
           label={t("console.staff.subject")}
           value={asked["subject"]}
           onSet={set}
-          hint="order:1000001"
+          hint={t("console.audit.subjectHint")}
         />
         <Typed name="field" label={t("console.staff.field")} value={asked["field"]} onSet={set} hint="driver" />
         <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={set} type="date" />
@@ -108,8 +95,8 @@ export function AuditPage() {
           </BarButton>
         )}
       </search>
-      <p className={css["said"]} role="status" data-bad={failed || undefined}>
-        {failed ? t("console.unknown") : first && t("console.staff.entries", { count: first.total })}
+      <p className={css["said"]} role="status" data-bad={saving.failed !== "" || undefined}>
+        {saving.failed !== "" ? saving.failed : first && t("console.staff.entries", { count: first.total })}
       </p>
       {found.isPending && (
         <div className={css["none"]} aria-hidden="true">
@@ -127,7 +114,12 @@ export function AuditPage() {
       {first?.total === 0 && <p className={css["none"]}>{t("console.staff.noEntries")}</p>}
       <ol className={css["list"]}>
         {entries.map((entry) => (
-          <Entry key={entry.entry_id} entry={entry} lang={address.get("lang")} />
+          <AuditEntry
+            key={entry.entry_id}
+            entry={entry}
+            lang={address.get("lang")}
+            onSubject={address.has("subject") ? undefined : (subject) => set("subject", subject)}
+          />
         ))}
       </ol>
       {found.hasNextPage && (
@@ -137,15 +129,18 @@ export function AuditPage() {
           </BarButton>
         </div>
       )}
+      {saving.isAsked && <ProveDialog call={saving} />}
     </div>
   );
 }
 
-/** The name of a call in words; one that has none yet keeps its own. */
-function deedName(call: string, t: (key: string) => string): string {
-  const key = `console.deed.${call}`;
-  const own = `console.staff.deed.${call}`;
-  return [key, own].map((one) => [one, t(one)] as const).find(([one, words]) => one !== words)?.[1] ?? call;
+/** Keeps a file of entries on this machine. */
+function keep(csv: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  link.download = "entries.csv";
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 type TypedProps = {
@@ -172,48 +167,5 @@ function Typed({ name, label, value = "", onSet, hint, type = "search" }: TypedP
         onBlur={(event) => event.currentTarget.value.trim() !== value && onSet(name, event.currentTarget.value.trim())}
       />
     </label>
-  );
-}
-
-/** One entry: when, who, what, to what, and what was there before and after. */
-function Entry({ entry, lang }: { readonly entry: AuditEntryView; readonly lang: string | null }) {
-  const { t, locale } = useConsole();
-  const { subject, before, after } = entry;
-  const more = lang === null ? "" : `?lang=${lang}`;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const shown = (value: unknown) =>
-    value === undefined || value === null ? "—" : typeof value === "string" ? value : JSON.stringify(value);
-  return (
-    <li className={css["entry"]}>
-      <time dateTime={new Date(entry.at).toISOString()}>{formatDayTime(localTimeIn(ownZone(), entry.at), locale)}</time>
-      <span>
-        <b>{entry.by.name}</b>
-        <small>{t(`console.role.${entry.by.role}`)}</small>
-      </span>
-      <span>
-        <b>{deedName(entry.call, t)}</b>
-        <small>
-          {subject.kind === "order" ? (
-            <Link href={`/console/orders/${subject.id}${more}`}>
-              {t("console.orderNumber", { number: subject.id })}
-            </Link>
-          ) : (
-            t("console.staff.account", { number: subject.id })
-          )}
-        </small>
-      </span>
-      <span className={css["values"]}>
-        {entry.is_erased && <em>{t("console.staff.erased")}</em>}
-        {fields.map((field) => (
-          <span key={field}>
-            {field}: {field in before && <s>{shown(before[field])}</s>} {field in after && <b>{shown(after[field])}</b>}
-          </span>
-        ))}
-        {entry.reason !== "" && <span>{entry.reason}</span>}
-      </span>
-      <small className={css["from"]} title={entry.request_id}>
-        {entry.network}
-      </small>
-    </li>
   );
 }

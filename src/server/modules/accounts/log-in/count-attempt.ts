@@ -14,6 +14,8 @@ export interface AttemptPlace {
   readonly device: string | null;
   /** How the program that calls names itself. */
   readonly userAgent: string;
+  /** Number of the request by which they try. */
+  readonly requestId: string;
 }
 
 /** Whose log-in it is: the account, where there is one by this name. */

@@ -38,7 +38,12 @@ export function entranceOf(https: boolean): Entrance {
     fromOwnPage ? (credentials.device ?? newToken()) : null;
   return {
     deviceOf,
-    placeOf: (caller) => ({ address: caller.address, userAgent: caller.userAgent, device: deviceOf(caller) }),
+    placeOf: (caller) => ({
+      address: caller.address,
+      userAgent: caller.userAgent,
+      device: deviceOf(caller),
+      requestId: caller.requestId,
+    }),
     open: (caller, { token, refreshToken, seconds }, device, answer) => {
       answer.header("Set-Cookie", sessionCookie(token, seconds, cookiePlace(caller)));
       if (device !== null) answer.header("Set-Cookie", deviceCookie(device, DEVICE_DAYS * 86_400, https));

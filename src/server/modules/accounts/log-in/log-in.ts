@@ -7,7 +7,7 @@ import { enter } from "#server/modules/accounts/log-in/enter.ts";
 import { forgiveLogin, takeBackLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
 import { passwordGate } from "#server/modules/accounts/log-in/password-gate.ts";
 import { isPassword, NOBODYS_HASH } from "#server/modules/accounts/log-in/password.ts";
-import { told } from "#server/modules/accounts/log-in/told.ts";
+import { toldAndKept } from "#server/modules/accounts/log-in/told-and-kept.ts";
 import { startChallenge } from "#server/modules/accounts/second-step/challenges.repository.ts";
 import { hasSecondStep } from "#server/modules/accounts/second-step/second-steps.repository.ts";
 import type { SessionTokens } from "#server/modules/accounts/start-session.ts";
@@ -38,8 +38,8 @@ async function logInInTurn(accounts: LoginParts, attempt: LoginAttempt): Promise
   const name = readLoginName(attempt.name);
   const known = await findAccount(accounts.db, name);
   const typed = "login" in name ? name.login : String(name.userId);
-  const begun = { what: "log-in", account: known?.user_id ?? null, address: attempt.address } as const;
-  return told(accounts.tell, begun, () => checkLogIn(accounts, attempt, { known, name: typed }));
+  const begun = { what: "log-in", account: known?.user_id ?? null, call: "logIn", place: attempt } as const;
+  return toldAndKept(accounts, begun, () => checkLogIn(accounts, attempt, { known, name: typed }));
 }
 
 async function checkLogIn(

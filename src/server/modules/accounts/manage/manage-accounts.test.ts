@@ -41,7 +41,7 @@ afterAll(async () => {
 const enter = (password: string) =>
   logIn(
     { db: database.db, clock: () => NOW, production: true, tell: () => undefined },
-    { name: "anna@company.example", password, address: "192.0.2.1", device: null, userAgent: "" },
+    { name: "anna@company.example", password, address: "192.0.2.1", device: null, userAgent: "", requestId: "r" },
   );
 
 it("OPN-075: an account has one of the five roles, and the database takes no other", async () => {

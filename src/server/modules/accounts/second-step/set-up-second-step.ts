@@ -12,6 +12,7 @@ import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import type { AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
 import { enter } from "#server/modules/accounts/log-in/enter.ts";
 import { prove } from "#server/modules/accounts/log-in/prove.ts";
+import { toldAndKept } from "#server/modules/accounts/log-in/told-and-kept.ts";
 import { told } from "#server/modules/accounts/log-in/told.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
 import { endChallenge, findEnrolment } from "#server/modules/accounts/second-step/challenges.repository.ts";
@@ -61,8 +62,8 @@ export async function confirmSecondStep(accounts: Accounts, enroller: Enroller, 
   const now = clock();
   const { account, isLogIn } = await enrollingAccount(accounts, enroller);
   const step = await findSecondStep(db, account.user_id);
-  const begun = { what: "set-up-second-step", account: account.user_id, address: enroller.address } as const;
-  return told(accounts.tell, begun, async () => {
+  const begun = { what: "set-up-second-step", account: account.user_id } as const;
+  return toldAndKept(accounts, { ...begun, call: "confirmSecondStep", place: enroller }, async () => {
     const isBegun = step?.confirmed_at === null && now < step.begun_at.getTime() + CHALLENGE_SECONDS * 1000;
     if (step === undefined || !isBegun) throw new Refusal("second-step-over");
     const read = readSecondCode(code);

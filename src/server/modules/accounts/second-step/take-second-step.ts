@@ -3,7 +3,7 @@ import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { countAttempt, type AttemptPlace } from "#server/modules/accounts/log-in/count-attempt.ts";
 import { enter } from "#server/modules/accounts/log-in/enter.ts";
 import { forgiveLogin } from "#server/modules/accounts/log-in/login-failures.repository.ts";
-import { told } from "#server/modules/accounts/log-in/told.ts";
+import { toldAndKept } from "#server/modules/accounts/log-in/told-and-kept.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
 import { endChallenge, tryChallenge } from "#server/modules/accounts/second-step/challenges.repository.ts";
 import { takeCode } from "#server/modules/accounts/second-step/take-code.ts";
@@ -24,15 +24,16 @@ export async function takeSecondStep(accounts: Entering, attempt: SecondAttempt)
   const at = new Date(clock());
   const { challenge: token } = attempt;
   const challenge = token === null ? undefined : await tryChallenge(db, token, at);
-  const begun = { what: "second-step", account: challenge?.user_id ?? null, address: attempt.address } as const;
-  return told(accounts.tell, begun, async () => {
+  const account = challenge?.user_id ?? null;
+  const begun = { what: "second-step", account, call: "takeSecondStep", place: attempt } as const;
+  return toldAndKept(accounts, begun, async () => {
     if (token === null || challenge === undefined || challenge.is_enrolment) throw new Refusal("second-step-over");
-    const account = await openAccountOf(accounts, challenge.user_id);
-    const known = { known: account, name: String(account.user_id) };
+    const entering = await openAccountOf(accounts, challenge.user_id);
+    const known = { known: entering, name: String(entering.user_id) };
     const counted = await countAttempt(db, known, attempt, at, countedCodes);
-    if (!(await takeCode(accounts, account.user_id, attempt.code))) throw new Refusal("code-wrong");
+    if (!(await takeCode(accounts, entering.user_id, attempt.code))) throw new Refusal("code-wrong");
     await forgiveLogin(db, counted, at);
     await endChallenge(db, token);
-    return enter(accounts, account, attempt);
+    return enter(accounts, entering, attempt);
   });
 }

@@ -6,7 +6,7 @@ import {
   type AuditEntryView,
 } from "#contract/operator/audit.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { auditReach, csvCell, withoutContacts } from "#domain/accounts/audit-entries.ts";
+import { auditReach, csvCell, readAuditSubject, withoutContacts } from "#domain/accounts/audit-entries.ts";
 import {
   findEntryChoices,
   findEntryPage,
@@ -65,14 +65,14 @@ function readerOf({ actor }: Caller): EntryReader {
 }
 
 function filterOf({ actor, subject = "", call, field, from = "", to = "" }: Asked): EntryFilter {
-  const [, kind, id] = /^(\w+):(\d{1,9})$/.exec(subject) ?? [];
+  const named = readAuditSubject(subject);
   const day = (text: string, more = 0) => {
     const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(at) ? undefined : new Date(at + more);
   };
   return {
     actor,
-    ...(kind !== undefined && { subject: { kind, id: Number(id) } }),
+    ...(named !== undefined && { subject: named }),
     call: call || undefined,
     field: field || undefined,
     from: day(from),

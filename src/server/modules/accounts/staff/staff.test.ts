@@ -42,7 +42,7 @@ const secretsTo = async (email: string) => {
 const entriesOf = async (id: number) =>
   (
     await test.database.pool.query(
-      "select call, before, after from audit_entries where subject_kind = 'account' and subject_id = $1 order by entry_id",
+      "select call, before, after from audit_entries where subject_kind = 'account' and subject_id = $1 and call <> 'logIn' order by entry_id",
       [id],
     )
   ).rows;

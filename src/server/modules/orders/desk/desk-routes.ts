@@ -11,6 +11,7 @@ import {
   undoConfirm as undoConfirmCall,
   type DeskOrder,
 } from "#contract/operator/order-actions.ts";
+import { showContacts as showContactsCall } from "#contract/operator/show-contacts.ts";
 import { compareSoldPrice as compareSoldPriceCall } from "#contract/operator/tester/compare-sold-price.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
@@ -27,6 +28,8 @@ import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
 import { getDeskOrder, type AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
+import { seenAnyOrder } from "#server/modules/orders/desk/seen-order.ts";
+import { showContacts } from "#server/modules/orders/desk/show-contacts.ts";
 import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
 import { keepOpening } from "#server/modules/orders/openings/openings.repository.ts";
@@ -112,6 +115,13 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
         return clearDuplicate(trx, pair, { orderId: params.order_id, now: orders.clock() }, doer);
       },
       answer,
+    }),
+    deskRoute(orders, showContactsCall, {
+      act: async (trx, { params, body }) => {
+        const { order_id: id } = await seenAnyOrder(trx, { orderId: params.order_id });
+        return { subject: { kind: "order", id }, after: { shown: ["phone", "email"] }, reason: body.reason.trim() };
+      },
+      answer: async ({ params }) => showContacts(orders.db, params.order_id),
     }),
     deskRoute(orders, addNoteCall, {
       act: async (trx, { params, body }, doer) =>

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ShownContacts } from "#contract/operator/show-contacts.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { startHere } from "#ui/start-here.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+
+type ContactsDialogProps = {
+  readonly orderId: number;
+  readonly onShown: (contacts: ShownContacts) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks why hidden phones and e-mail are needed, and shows them (OPS-123). */
+export function ContactsDialog({ orderId, onShown, onClose }: ContactsDialogProps) {
+  const { t, api } = useConsole();
+  const client = useQueryClient();
+  const [reason, setReason] = useState("");
+  const [attempt] = useState(newAttemptKey);
+  const show = useMutation({
+    mutationFn: () => api("showContacts", { params: { order_id: orderId }, body: { reason: reason.trim() }, attempt }),
+    onSuccess: (shown) => {
+      onShown(shown);
+      // The history has one line more.
+      void client.invalidateQueries({ queryKey: ["board", "order", orderId] });
+    },
+  });
+  const mayShow = reason.trim().length >= 3;
+  const failed = show.error;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.audit.showTitle")}
+      closeLabel={t("console.close")}
+      footer={
+        <Button look="primary" wide busy={show.isPending} disabled={!mayShow} onClick={() => show.mutate()}>
+          {t("console.audit.show")}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayShow && !show.isPending) show.mutate();
+        }}
+      >
+        <TextField
+          label={t("console.audit.showWhy")}
+          hint={t("console.audit.showHint")}
+          error={
+            failed === null
+              ? undefined
+              : failed instanceof ApiError && failed.message !== ""
+                ? failed.message
+                : t("console.unknown")
+          }
+          value={reason}
+          maxLength={300}
+          onChange={setReason}
+          autoComplete="off"
+          ref={startHere}
+        />
+      </form>
+    </Dialog>
+  );
+}

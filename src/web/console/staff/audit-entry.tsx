@@ -1,0 +1,79 @@
+import { Link } from "wouter";
+import type { AuditEntryView } from "#contract/operator/audit.ts";
+import { formatDayTime } from "#i18n/format.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import css from "./audit-page.module.css";
+
+/** The name of a call of the staff in words. */
+export function deedName(call: string, t: (key: string) => string): string {
+  const key = `console.deed.${call}`;
+  const words = t(key);
+  return words === key ? call : words;
+}
+
+/** Where each kind of subject has a page of its own. */
+const PAGES: Readonly<Record<string, (id: number) => string>> = {
+  order: (id) => `/console/orders/${id}`,
+  "way-request": (id) => `/console/requests/way/${id}`,
+  "yacht-request": (id) => `/console/requests/yacht/${id}`,
+};
+
+type AuditEntryProps = {
+  readonly entry: AuditEntryView;
+  readonly lang: string | null;
+  /** Narrows the list to one subject; absent where it is narrowed already. */
+  readonly onSubject: ((subject: string) => void) | undefined;
+};
+
+/** One entry: when, who, what, to what, and what was there before and after. */
+export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
+  const { t, locale } = useConsole();
+  const { subject, before, after } = entry;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const shown = (field: string, value: unknown) => {
+    if (value === undefined || value === null) return "—";
+    if (typeof value !== "string") return JSON.stringify(value);
+    const key = `console.audit.result.${value}`;
+    return field === "result" && t(key) !== key ? t(key) : value;
+  };
+  const page = PAGES[subject.kind]?.(subject.id);
+  const name =
+    subject.kind === "order"
+      ? t("console.orderNumber", { number: subject.id })
+      : t(`console.audit.about.${subject.kind}`, { number: subject.id });
+  return (
+    <li className={css["entry"]}>
+      <time dateTime={new Date(entry.at).toISOString()}>{formatDayTime(localTimeIn(ownZone(), entry.at), locale)}</time>
+      <span>
+        <b>{entry.by.name}</b>
+        <small>{t(`console.role.${entry.by.role}`)}</small>
+      </span>
+      <span>
+        <b>{deedName(entry.call, t)}</b>
+        <small>
+          {page === undefined ? name : <Link href={`${page}${lang === null ? "" : `?lang=${lang}`}`}>{name}</Link>}
+        </small>
+        {onSubject && (
+          <button type="button" className={css["only"]} onClick={() => onSubject(`${subject.kind}:${subject.id}`)}>
+            {t("console.audit.only")}
+          </button>
+        )}
+      </span>
+      <span className={css["values"]}>
+        {entry.is_erased && <em>{t("console.staff.erased")}</em>}
+        {fields.map((field) => (
+          <span key={field}>
+            {field}: {field in before && <s>{shown(field, before[field])}</s>}{" "}
+            {field in after && <b>{shown(field, after[field])}</b>}
+          </span>
+        ))}
+        {entry.reason !== "" && <span>{entry.reason}</span>}
+      </span>
+      <small className={css["from"]} title={entry.request_id}>
+        {entry.network}
+      </small>
+    </li>
+  );
+}

@@ -69,7 +69,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             provider: playwright({
               launchOptions: {
-                executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+                executablePath: process.env["CHROMIUM_SHELL"] ?? "/usr/bin/chromium",
                 args: [...CHROMIUM_FLAGS],
               },
               contextOptions: { permissions: ["clipboard-read", "clipboard-write"] },

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium, findShell } from "./find-chromium.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { runCommand } from "./run-command.ts";
 import { withServer } from "./with-server.ts";
@@ -16,12 +16,13 @@ const REPORTING = { REPORT_URL: "http://key@reports.example/1", STAGING_HOSTS: "
 /** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as in the README. */
 export async function drive(folder: "journeys" | "kit", args: readonly string[]): Promise<Counts> {
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
+  const shell = await findShell(chromium);
   await useMemoryFolder();
   const { code } = await withServer(
     (server) =>
       runCommand("playwright", ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args], {
         show: true,
-        env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium },
+        env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
       }),
     REPORTING,
   );

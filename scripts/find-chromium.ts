@@ -12,6 +12,7 @@ export const CHROMIUM_FLAGS = [
 ] as const;
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+const SHELL_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /** Finds the system's Chromium, or installs it through apt when we may; throws a readable error when neither works. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
@@ -20,10 +21,18 @@ export async function findChromium(say: (line: string) => void): Promise<string>
   const known = await locateProgram(NAMES);
   if (known !== undefined) return known;
   say("Chromium is missing: installing it through apt (about a minute).");
-  await installPackages(["chromium"]);
+  await installPackages(["chromium", "chromium-headless-shell"]);
   const installed = await locateProgram(NAMES);
   if (installed !== undefined) return installed;
   throw new Error("There is no Chromium. Install it (apt-get install chromium), or name it in the variable CHROMIUM.");
+}
+
+/**
+ * Chromium without the windows of a desktop around its pages, where it is installed: the same engine for two thirds of the processor's time.
+ * It keeps no settings, so whatever asks what a browser blocks needs the whole one, which also stands in for it.
+ */
+export async function findShell(whole: string): Promise<string> {
+  return process.env["CHROMIUM_SHELL"] ?? (await locateProgram(SHELL_NAMES)) ?? whole;
 }
 
 /** Installs Debian packages if this user may; the caller checks whether it worked by looking for what it needs. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 import { endWith, type Counts } from "./drive.ts";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium, findShell } from "./find-chromium.ts";
 import { journeys } from "./journeys.ts";
 import { kit } from "./kit.ts";
 import { runCommand } from "./run-command.ts";
@@ -24,6 +24,7 @@ const part = async (name: string, work: () => Promise<Counts>): Promise<Counts> 
 };
 
 const chromium = await findChromium(say);
+const shell = await findShell(chromium);
 
 const vitest = async (project: "node" | "kit"): Promise<Counts> => {
   const file = `.cache/vitest-${project}.json`;
@@ -31,7 +32,7 @@ const vitest = async (project: "node" | "kit"): Promise<Counts> => {
   const { output } = await runCommand(
     "vitest",
     ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    { show: isLong, env: { CHROMIUM: chromium } },
+    { show: isLong, env: { CHROMIUM: chromium, CHROMIUM_SHELL: shell } },
   );
   if (!isLong) say(output);
   const report = JSON.parse(await readFile(file, "utf8")) as {

@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../../.cache/journeys.json" }]],
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://localhost:3000",
-    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
+    launchOptions: { executablePath: process.env["CHROMIUM_SHELL"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
     trace: "on-first-retry",
     // Nothing is pressed, measured or read while it moves; what moves is looked at in the kit's own tests.
     contextOptions: { reducedMotion: "reduce" },

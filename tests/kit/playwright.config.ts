@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env["REPORT"] ?? "../../.cache/kit.json" }]],
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://localhost:3000",
-    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
+    launchOptions: { executablePath: process.env["CHROMIUM_SHELL"] ?? "/usr/bin/chromium", args: [...CHROMIUM_FLAGS] },
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },

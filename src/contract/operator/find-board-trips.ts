@@ -47,6 +47,14 @@ export const findBoardTrips = endpoint({
         Type.String({ maxLength: 10, description: "pickup, placed, changed or price; -price from the dearest" }),
       ),
       after: Type.Optional(Type.String({ maxLength: 100, description: "`next` of the page before" })),
+      skip: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 1_000_000,
+          description:
+            "so many trips stand above the page; asked once by whoever jumps, who names the page by its `after` from then on",
+        }),
+      ),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BOARD_PAGE.most })),
     },
     { additionalProperties: false },
@@ -56,6 +64,7 @@ export const findBoardTrips = endpoint({
     trips: Type.Array(BoardTrip),
     total: Type.Integer({ description: "trips that the filter finds" }),
     next: nullable(Type.String({ description: "names the next page; null on the last one" })),
+    after: nullable(Type.String({ description: "names this page itself; null for the first one" })),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds: time left counts by it" }),
     ignored: Type.Array(Type.String(), { description: "values of the filter that say nothing, as member=value" }),
   }),

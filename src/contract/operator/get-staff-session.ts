@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
+import { OwnSettingsView } from "#contract/operator/own/own-settings.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
@@ -19,6 +20,7 @@ export const getStaffSession = endpoint({
     user_id: Type.Integer(),
     name: Type.String(),
     role: oneOf(STAFF_ROLES),
+    settings: OwnSettingsView,
     rights: Type.Record(Type.String(), oneOf(["works", "looks", "looks masked"]), {
       description: "by name; a right that is absent is none",
     }),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { SampleQuestionView } from "#contract/operator/tester/sample-rides.ts";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
+import type { OwnSettings } from "#domain/accounts/own-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Consent } from "#domain/booking/consents.ts";
@@ -353,6 +354,11 @@ interface DuplicatesTable {
 interface BoardColumnsTable {
   account_id: number;
   columns: Json<readonly ChosenColumn[]>;
+}
+
+interface OwnSettingsTable {
+  account_id: number;
+  settings: Json<Partial<OwnSettings>>;
 }
 
 interface BoardViewsTable {
@@ -908,6 +914,7 @@ export interface Tables {
   duplicates: DuplicatesTable;
   board_columns: BoardColumnsTable;
   board_views: BoardViewsTable;
+  own_settings: OwnSettingsTable;
   sample_rides: SampleRidesTable;
   refunds: RefundsTable;
   entries: EntriesTable;

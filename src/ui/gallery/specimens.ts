@@ -32,6 +32,7 @@ import { textAreaSpecimen } from "#ui/gallery/text-area-specimen.tsx";
 import { textFieldSpecimen } from "#ui/gallery/text-field-specimen.tsx";
 import { timeFieldSpecimen } from "#ui/gallery/time-field-specimen.tsx";
 import { timelineSpecimen } from "#ui/gallery/timeline-specimen.tsx";
+import { virtualListSpecimen } from "#ui/gallery/virtual-list-specimen.tsx";
 
 /** Every control of the kit, in gallery order. */
 export const SPECIMENS: readonly Specimen[] = [
@@ -68,4 +69,5 @@ export const SPECIMENS: readonly Specimen[] = [
   tabsSpecimen,
   notificationSpecimen,
   timelineSpecimen,
+  virtualListSpecimen,
 ];

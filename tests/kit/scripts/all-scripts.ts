@@ -24,6 +24,7 @@ import { textAreaScripts } from "./text-area.ts";
 import { textFieldScripts } from "./text-field.ts";
 import { timeFieldScripts } from "./time-field.ts";
 import { timelineScripts } from "./timeline.ts";
+import { virtualListScripts } from "./virtual-list.ts";
 
 /** Every keyboard script, control by control. */
 export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
@@ -52,4 +53,5 @@ export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
   ...dateFieldScripts,
   ...timeFieldScripts,
   ...timelineScripts,
+  ...virtualListScripts,
 ];

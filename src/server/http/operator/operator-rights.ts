@@ -6,6 +6,7 @@ export type OperatorRight = "any work" | { readonly right: StaffRight; readonly 
 /** The right of each call of the console, by its name. */
 export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getStaffSession: "any work",
+  saveOwnSettings: "any work",
   findEntries: { right: "audit", to: "look" },
   exportEntries: { right: "audit", to: "work" },
   findStaff: { right: "staff", to: "look" },

@@ -1,11 +1,15 @@
 import { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import { saveOwnSettings } from "#contract/operator/own/own-settings.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import { isZone, readOwnSettings } from "#domain/accounts/own-settings.ts";
 import { STAFF_RIGHTS, staffDegree, type StaffRight } from "#domain/accounts/staff-rights.ts";
+import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { callingAccount } from "#server/modules/accounts/setting-user.ts";
 import { auditRoutes } from "#server/modules/accounts/staff/audit-routes.ts";
 import { manageStaffRoutes } from "#server/modules/accounts/staff/manage-staff-routes.ts";
+import { findOwnSettings, keepOwnSettings } from "#server/modules/accounts/staff/own-settings.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const RIGHTS = Object.keys(STAFF_RIGHTS) as StaffRight[];
@@ -23,7 +27,17 @@ export function staffRoutes(accounts: Accounts): Route[] {
         const degree = staffDegree(role, right);
         return degree === undefined ? [] : [[right, degree] as const];
       });
-      return { user_id: own.user_id, name: own.name, role, rights: Object.fromEntries(held) };
+      const settings = readOwnSettings(await findOwnSettings(accounts.db, own.user_id));
+      return { user_id: own.user_id, name: own.name, role, settings, rights: Object.fromEntries(held) };
+    }),
+    deskRoute(accounts, saveOwnSettings, {
+      act: async (trx, { body }, { accountId }) => {
+        if (body.zone !== null && !isZone(body.zone)) throw new Refusal("malformed", { words: { where: "zone" } });
+        await keepOwnSettings(trx, accountId, body);
+        return { subject: { kind: "account", id: accountId }, after: { settings: body } };
+      },
+      answer: async ({ caller }) =>
+        readOwnSettings(await findOwnSettings(accounts.db, identityOf(caller.actor)?.userId ?? 0)),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { takeOwn } from "#web/console/own/own-now.ts";
 
 /** Who works at the console, and how far each of their rights goes. */
 export type StaffSession = EndpointResult<ConsoleCalls["getStaffSession"]>;
@@ -10,6 +11,10 @@ export type StaffSession = EndpointResult<ConsoleCalls["getStaffSession"]>;
 export const sessionQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ["session"],
-    queryFn: ({ signal }) => api("getStaffSession", { signal }),
+    queryFn: async ({ signal }) => {
+      const session = await api("getStaffSession", { signal });
+      takeOwn(session.settings);
+      return session;
+    },
     refetchInterval: 60_000,
   });

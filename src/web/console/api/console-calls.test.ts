@@ -22,6 +22,7 @@ import * as openLetter from "#contract/operator/letters/open-letter.ts";
 import * as writeLetter from "#contract/operator/letters/write-letter.ts";
 import * as cash from "#contract/operator/money/take-cash.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
+import * as ownSettings from "#contract/operator/own/own-settings.ts";
 import * as buyers from "#contract/operator/phone/buyers.ts";
 import * as checkTimeFor from "#contract/operator/phone/check-time-for.ts";
 import * as findCaller from "#contract/operator/phone/find-caller.ts";
@@ -86,6 +87,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...getBoard,
   ...getDeskOrder,
   ...getStaffSession,
+  ...ownSettings,
   ...orderActions,
   ...letters,
   ...cash,

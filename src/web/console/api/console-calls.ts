@@ -35,6 +35,7 @@ import type {
   seeChanges,
   undoConfirm,
 } from "#contract/operator/order-actions.ts";
+import type { saveOwnSettings } from "#contract/operator/own/own-settings.ts";
 import type { findBuyers, getBuyer } from "#contract/operator/phone/buyers.ts";
 import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
 import type { findCaller } from "#contract/operator/phone/find-caller.ts";
@@ -68,6 +69,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly takeSecondStep: typeof takeSecondStep;
   readonly logOut: typeof logOut;
   readonly getStaffSession: typeof getStaffSession;
+  readonly saveOwnSettings: typeof saveOwnSettings;
   readonly getBoard: typeof getBoard;
   readonly findBoardTrips: typeof findBoardTrips;
   readonly searchOrders: typeof searchOrders;
@@ -140,6 +142,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   takeSecondStep: ["POST", "/v4/auth/second-step"],
   logOut: ["POST", "/v4/profile/logout"],
   getStaffSession: ["GET", "/operator/v1/session"],
+  saveOwnSettings: ["POST", "/operator/v1/own-settings"],
   getBoard: ["GET", "/operator/v1/board"],
   findBoardTrips: ["GET", "/operator/v1/trips"],
   searchOrders: ["GET", "/operator/v1/search"],

@@ -8,6 +8,7 @@ import { NotStaff } from "#web/console/accounts/not-staff.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { BoardPage } from "#web/console/board/board-page.tsx";
 import { readViewAddress } from "#web/console/days/view-address.ts";
+import { OpensFirst } from "#web/console/own/opens-first.tsx";
 import { useConsole } from "./console.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -37,7 +38,7 @@ const PhonePage = lazy(() => import("#web/console/phone/phone-page.tsx").then((f
 
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
-  const { api, t } = useConsole();
+  const { api, t, locale } = useConsole();
   const session = useQuery(sessionQuery(api));
   const [, go] = useLocation();
   const status = session.error instanceof ApiError ? session.error.status : 0;
@@ -55,8 +56,16 @@ export function ConsoleApp() {
       </main>
     );
   }
+  const { lang } = session.data.settings;
+  if (lang !== null && lang !== locale && !new URLSearchParams(location.search).has("lang")) {
+    const query = new URLSearchParams(location.search);
+    query.set("lang", lang);
+    location.replace(`?${query.toString()}`);
+    return null;
+  }
   return (
     <Shell session={session.data}>
+      <OpensFirst />
       <Suspense>
         <Switch>
           <Route path="/console/requests/:kind/:request">

@@ -7,11 +7,14 @@ import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "./console.tsx";
 import css from "./own-menu.module.css";
 
-/** One's own name and work, the language, and the way out. */
-export function OwnMenu({ session }: { readonly session: StaffSession }) {
+type OwnMenuProps = { readonly session: StaffSession; readonly onSettings: () => void };
+
+/** One's own name and work, settings, the language, and the way out. */
+export function OwnMenu({ session, onSettings }: OwnMenuProps) {
   const { t, locale, api } = useConsole();
   const client = useQueryClient();
   const pick = (key: string) => {
+    if (key === "own") return onSettings();
     if (key !== "out") return location.assign(`?lang=${key}`);
     void api("logOut")
       .catch(() => undefined)
@@ -29,6 +32,7 @@ export function OwnMenu({ session }: { readonly session: StaffSession }) {
             label: LANGUAGE_NAMES[other],
             lang: other,
           })),
+          { key: "own", label: t("console.own.title") },
           { key: "out", label: t("console.logOut") },
         ]}
         onPick={pick}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
 import {
@@ -26,6 +26,8 @@ import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import css from "./shell.module.css";
 
+const OwnDialog = lazy(() => import("#web/console/own/own-dialog.tsx").then((file) => ({ default: file.OwnDialog })));
+
 type ShellProps = { readonly session: StaffSession; readonly children: ReactNode };
 
 /** What stands around every screen: the menu, help and one's own, beside the screen itself. */
@@ -33,6 +35,7 @@ export function Shell({ session, children }: ShellProps) {
   const { t } = useConsole();
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
+  const [arranges, setArranges] = useState(false);
   const client = useQueryClient();
   const [path, go] = useLocation();
   const named = new URLSearchParams(useSearch()).get("lang");
@@ -151,7 +154,7 @@ export function Shell({ session, children }: ShellProps) {
           <Icon glyph={Info} size={20} />
           <span>{t("console.help")}</span>
         </button>
-        <OwnMenu session={session} />
+        <OwnMenu session={session} onSettings={() => setArranges(true)} />
       </nav>
       <main id="content" className={css["main"]} tabIndex={-1}>
         {children}
@@ -159,6 +162,11 @@ export function Shell({ session, children }: ShellProps) {
       <p className={css["said"]} role="status">
         {unopened.length > 0 && t("console.staff.unopenedSaid", { count: unopened.length })}
       </p>
+      {arranges && (
+        <Suspense>
+          <OwnDialog onClose={() => setArranges(false)} />
+        </Suspense>
+      )}
       {finds && <FindDialog onClose={() => setFinds(false)} />}
       <Dialog open={helps} onClose={() => setHelps(false)} title={t("console.keys")} closeLabel={t("console.close")}>
         <KeyHelp />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
@@ -18,20 +18,22 @@ import { ViewSwitch } from "#web/console/days/view-switch.tsx";
 import { FilterBar } from "#web/console/filters/filter-bar.tsx";
 import { useBoardViews } from "#web/console/filters/use-board-views.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { TripList } from "#web/console/lists/trip-list.tsx";
+import { useHeldTrip } from "#web/console/lists/use-held-trip.ts";
+import { useTripPages } from "#web/console/lists/use-trip-pages.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { priceAddress } from "#web/console/orders/price-address.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
+import { ownNow } from "#web/console/own/own-now.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { boardAddress, boardQuery, readBoardAddress, unknownMembers } from "./board-address.ts";
 import css from "./board-page.module.css";
-import { daysQuery, tripsQuery, workQuery } from "./board-queries.ts";
+import { daysQuery, workQuery } from "./board-queries.ts";
 import { BoardWindows, type BoardWindow } from "./board-windows.tsx";
 import { changedWords } from "./changed-words.ts";
 import { FocusBar } from "./focus-bar.tsx";
 import { GroupStrip } from "./group-strip.tsx";
 import { NewTrips } from "./new-trips.tsx";
-import { TripCard } from "./trip-card.tsx";
-import { TripTable } from "./trip-table.tsx";
 import { ownZone } from "./trip-words.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useServerNow } from "./use-server-now.ts";
@@ -62,24 +64,24 @@ export function BoardPage() {
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
   const today = localTimeIn(ownZone(), now).slice(0, 10);
   const query = boardQuery(asked, day ?? today);
-  const list = useInfiniteQuery(tripsQuery(api, query));
+  const pages = useTripPages(query, ownNow().has_pages);
+  const { list, total } = pages;
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
-  const { trips, waiting, changed, letIn } = useLiveRows(JSON.stringify(query), list.data?.pages, focused);
+  const { trips, waiting, changed, letIn } = useLiveRows(pages.key, pages.pages, focused, pages.from);
   const selection = useSelection(query, trips);
-  const total = list.data?.pages[0]?.total;
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
-  const at = trips.findIndex((trip) => trip.trip_id === focused);
-  const trip = trips[Math.max(0, at)];
+  const { trip, held, place } = useHeldTrip(trips, focused, pages);
   const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+  const beside = (by: number) => trips[place + by - pages.from];
   const step = (by: number) => {
-    const next = trips[Math.min(trips.length - 1, Math.max(0, Math.max(0, at) + by))];
-    if (next === undefined) return;
+    const next = beside(by);
+    // The one beside it is not at hand: its page is brought first.
+    if (next === undefined) return pages.bring(place + by);
     setByKeys(true);
     setFocused(next.trip_id);
-    if (at + by >= trips.length - 5 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   };
   const extend = (by: number) => {
-    selection.add(trip, trips[Math.min(trips.length - 1, Math.max(0, Math.max(0, at) + by))]);
+    selection.add(trip, beside(by));
     step(by);
   };
   const toOther = (one: BoardTripView) => {
@@ -177,42 +179,28 @@ export function BoardPage() {
             )}
           </div>
         )}
-        {trips.length > 0 &&
-          (isPhone ? (
-            <div className={css["cards"]}>
-              {news}
-              {trips.map((one) => (
-                <TripCard
-                  key={one.trip_id}
-                  trip={one}
-                  now={now}
-                  isFocused={one.trip_id === focused}
-                  onPress={() => (one.trip_id === focused ? open(one) : focus(one.trip_id))}
-                />
-              ))}
-            </div>
-          ) : (
-            <TripTable
-              trips={trips}
-              total={total ?? trips.length}
-              columns={columns}
-              changed={changed}
-              news={news}
-              now={now}
-              focused={trip?.trip_id}
-              isChosen={selection.has}
-              follows={byKeys}
-              onFocus={focus}
-              onOpen={open}
-              onConfirm={mayDrive ? (one) => void actions.confirm(one) : undefined}
-            />
-          ))}
-        {list.hasNextPage && (
-          <div className={css["more"]}>
-            <BarButton disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t("console.more")}
-            </BarButton>
-          </div>
+        {trips.length > 0 && (
+          <TripList
+            pages={pages}
+            trips={trips}
+            columns={columns}
+            hasDays={asked.filters.sort === undefined}
+            changed={changed}
+            news={news}
+            now={now}
+            isPhone={isPhone}
+            focused={isPhone ? focused : trip?.trip_id}
+            held={held}
+            isChosen={selection.has}
+            follows={byKeys}
+            doings={{
+              onFocus: focus,
+              onOpen: open,
+              onConfirm: (one) => void actions.confirm(one),
+              mayConfirm: mayDrive,
+            }}
+            onChoose={isPhone && selection.trips.length > 0 ? selection.toggle : undefined}
+          />
         )}
       </div>
       <VisuallyHidden live>
@@ -229,7 +217,7 @@ export function BoardPage() {
           onOpen={open}
           onDriver={() => setWindow("driver")}
           onNote={() => setWindow("note")}
-          {...(trip && !isPhone && { onChoose: () => selection.toggle(trip) })}
+          {...(trip && { onChoose: () => selection.toggle(trip) })}
         />
       )}
       {window !== undefined && (

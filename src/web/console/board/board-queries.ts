@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { nextDay } from "#web/console/board/board-address.ts";
 
@@ -10,17 +10,6 @@ export const workQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ["board", "work"],
     queryFn: ({ signal }) => api("getBoard", { signal }),
-    refetchInterval: LOOK_MS,
-  });
-
-/** The trips of a filter, a page at a time; what was shown stays until others have come. */
-export const tripsQuery = (api: ConsoleApi, query: Readonly<Record<string, string>>) =>
-  infiniteQueryOptions({
-    queryKey: ["board", "trips", query],
-    queryFn: ({ signal, pageParam }) =>
-      api("findBoardTrips", { query: { ...query, ...(pageParam !== "" && { after: pageParam }) }, signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
     refetchInterval: LOOK_MS,
   });
 

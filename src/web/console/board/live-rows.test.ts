@@ -36,6 +36,11 @@ test("OPS-11: new rows above the one in focus wait until they are let in, those 
   expect(shown(letAllIn(second, later))).toEqual([5, 10, 15, 20, 25, 30, 35]);
 });
 
+test("OPS-11: trips of a page above that is opened while somebody scrolls up are not new", () => {
+  const first = nextRows(undefined, [trip(10), trip(20)], 20);
+  expect(shown(nextRows(first, [trip(5), trip(6), trip(10), trip(20)], 20, new Set([5])))).toEqual([5, 10, 20]);
+});
+
 test("OPS-11: without a focus, or when its row has gone, nothing is put above the first row that was there", () => {
   const first = nextRows(undefined, [trip(10), trip(20)], undefined);
   expect(shown(nextRows(first, [trip(5), trip(10), trip(15), trip(20)], undefined))).toEqual([10, 15, 20]);

@@ -12,12 +12,13 @@ export interface LiveRows {
 
 /**
  * Takes a list as it is now. New rows below the row in focus come in at once, because nothing moves by them; those above it wait until they are
- * let in (OPS-11).
+ * let in (OPS-11). Those of a page that has only now been opened are not new.
  */
 export function nextRows(
   before: LiveRows | undefined,
   trips: readonly BoardTripView[],
   focused: number | undefined,
+  opened: ReadonlySet<number> = new Set(),
 ): LiveRows {
   const inFocus = trips.findIndex((trip) => trip.trip_id === focused);
   const anchor = inFocus >= 0 ? inFocus : trips.findIndex((trip) => before?.known.has(trip.trip_id) ?? false);
@@ -25,7 +26,7 @@ export function nextRows(
   const changed = new Map<number, readonly BoardColumn[]>();
   trips.forEach((trip, index) => {
     const was = before?.known.get(trip.trip_id);
-    if (was === undefined && index < anchor) return;
+    if (before !== undefined && was === undefined && index < anchor && !opened.has(trip.trip_id)) return;
     known.set(trip.trip_id, trip);
     const columns = was === undefined || was === trip ? [] : changedColumns(was, trip);
     if (columns.length > 0) changed.set(trip.trip_id, columns);

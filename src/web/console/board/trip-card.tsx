@@ -1,5 +1,5 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { UserX } from "#ui/glyphs.ts";
+import { Check, UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PayMark } from "./pay-mark.tsx";
@@ -13,12 +13,16 @@ type TripCardProps = {
   readonly trip: BoardTripView;
   readonly now: number;
   readonly isFocused: boolean;
-  /** A first press selects the card, a second one opens it. */
+  /** Whether it is one of several to which something is to be done at once. */
+  readonly isChosen?: boolean;
+  /** Whether a press chooses it, or takes it out again. */
+  readonly isChoosing?: boolean;
+  /** Otherwise a first press selects the card, a second one opens it. */
   readonly onPress: (trip: BoardTripView) => void;
 };
 
 /** One trip on a phone: time and ends first, then who and how much, then state, driver and payment. */
-export function TripCard({ trip, now, isFocused, onPress }: TripCardProps) {
+export function TripCard({ trip, now, isFocused, isChosen = false, isChoosing = false, onPress }: TripCardProps) {
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
@@ -26,12 +30,19 @@ export function TripCard({ trip, now, isFocused, onPress }: TripCardProps) {
     <button
       type="button"
       className={css["card"]}
-      aria-pressed={isFocused}
+      aria-pressed={isChoosing ? isChosen : isFocused}
+      data-focused={isFocused || undefined}
+      data-chosen={isChosen || undefined}
       data-off={trip.state === "cancelled" || undefined}
       onClick={() => onPress(trip)}
     >
       <span className={css["line"]}>
         <span>
+          {isChoosing && (
+            <span className={css["tick"]} aria-hidden="true">
+              {isChosen && <Icon glyph={Check} size={16} />}
+            </span>
+          )}
           <b className={css["time"]}>{pickup.time}</b> <span className={css["second"]}>{trip.pickup.city}</span>
           {pickup.own !== "" && <span className={css["second"]}> · {t("console.yourTime", { time: pickup.own })}</span>}
         </span>

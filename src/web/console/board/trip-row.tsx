@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
+import { formatShortDay } from "#i18n/format.ts";
 import { UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -25,13 +26,21 @@ type TripRowProps = {
   readonly isChosen: boolean;
   /** Columns that others have just changed. */
   readonly changed: readonly BoardColumn[];
-  readonly onFocus: (tripId: number) => void;
-  readonly onOpen: (trip: BoardTripView) => void;
-  readonly onConfirm: ((trip: BoardTripView) => void) | undefined;
+  /** The day of the pick-up, where no line above says it. */
+  readonly day: string;
+  readonly doings: TripRowDoings;
 };
 
+/** What can be done to a row; always the same object, so that a row is drawn anew only where it has changed. */
+export interface TripRowDoings {
+  readonly onFocus: (tripId: number) => void;
+  readonly onOpen: (trip: BoardTripView) => void;
+  readonly onConfirm: (trip: BoardTripView) => void;
+  readonly mayConfirm: boolean;
+}
+
 /** One trip in two lines; what one glance needs is never cut: time, sum, state and marks. */
-export function TripRow({
+export const TripRow = memo(function TripRow({
   trip,
   columns,
   index,
@@ -39,22 +48,30 @@ export function TripRow({
   isFocused,
   isChosen,
   changed,
-  onFocus,
-  onOpen,
-  onConfirm,
+  day,
+  doings,
 }: TripRowProps) {
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
   const isOff = trip.state === "cancelled";
-  const mayConfirm = onConfirm !== undefined && trip.groups.includes("to-confirm");
+  const mayConfirm = doings.mayConfirm && trip.groups.includes("to-confirm");
   const cells: Readonly<Record<BoardColumn, ReactNode>> = {
     pickup: (
       <>
         <b>
           {pickup.time} <span className={css["word"]}>{trip.pickup.city}</span>
         </b>
-        {pickup.own !== "" && <small>{t("console.yourTime", { time: pickup.own })}</small>}
+        {(day !== "" || pickup.own !== "") && (
+          <small>
+            {[
+              day !== "" && formatShortDay(day, locale),
+              pickup.own !== "" && t("console.yourTime", { time: pickup.own }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </small>
+        )}
       </>
     ),
     left: (
@@ -116,7 +133,7 @@ export function TripRow({
     state: (
       <>
         {mayConfirm && isFocused ? (
-          <BarButton primary command="confirm" tabIndex={-1} onClick={() => onConfirm(trip)}>
+          <BarButton primary command="confirm" tabIndex={-1} onClick={() => doings.onConfirm(trip)}>
             {t("console.confirm")}
           </BarButton>
         ) : (
@@ -142,8 +159,8 @@ export function TripRow({
       tabIndex={isFocused ? 0 : -1}
       data-focused={isFocused || undefined}
       data-off={isOff || undefined}
-      onFocus={() => onFocus(trip.trip_id)}
-      onDoubleClick={() => onOpen(trip)}
+      onFocus={() => doings.onFocus(trip.trip_id)}
+      onDoubleClick={() => doings.onOpen(trip)}
     >
       {columns.map(({ column }) => (
         <Cell key={column} column={column} changed={changed}>
@@ -152,7 +169,7 @@ export function TripRow({
       ))}
     </div>
   );
-}
+});
 
 /** How long until the pick-up; a ride that goes on says so. */
 export function Left({ trip, now }: Pick<TripRowProps, "trip" | "now">) {

@@ -2,11 +2,12 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { formatTime, type FormatLocale } from "#i18n/format.ts";
+import { ownNow } from "#web/console/own/own-now.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 
-/** The zone of whoever sits at this machine. */
+/** The zone of whoever sits here: the one that they have chosen, or that of their machine. */
 export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownNow().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The clock of a pick-up at its place, and one's own where it differs. */

@@ -16,22 +16,43 @@ interface LiveList {
 }
 
 const NONE: readonly BoardTripView[] = [];
+type Pages = readonly { readonly trips: readonly BoardTripView[] }[];
+type Kept = {
+  readonly key: string;
+  readonly pages: Pages | undefined;
+  readonly starts: ReadonlySet<number>;
+  readonly rows: LiveRows;
+  readonly marks: LiveRows["changed"];
+};
+
+/** Which trip of the whole list each page begins with. */
+function pageStarts(pages: Pages, from: number): number[] {
+  let next = from;
+  return pages.map(({ trips }) => (next += trips.length) - trips.length);
+}
 
 /** Shows a list so that what others do moves nothing: new rows above wait, and cells that have changed are marked for a while. */
 export function useLiveRows(
   key: string,
-  pages: readonly { readonly trips: readonly BoardTripView[] }[] | undefined,
+  pages: Pages | undefined,
   focused: number | undefined,
+  from: number,
 ): LiveList {
-  const [kept, setKept] = useState<{ key: string; pages: typeof pages; rows: LiveRows; marks: LiveRows["changed"] }>();
-  const trips = pages?.flatMap((page) => page.trips) ?? NONE;
+  const [kept, setKept] = useState<Kept>();
+  // A trip that moves while pages are read stands in one of them only.
+  const trips = [
+    ...new Map(pages?.flatMap((page) => page.trips.map((trip) => [trip.trip_id, trip] as const))).values(),
+  ];
+  const starts = pageStarts(pages ?? [], from);
   let now = kept;
   if (pages !== undefined && (kept === undefined || kept.key !== key || kept.pages !== pages)) {
-    const rows = nextRows(kept?.key === key ? kept.rows : undefined, trips, focused);
+    const before = kept?.key === key ? kept : undefined;
+    const opened = pages.filter((_, at) => !before?.starts.has(starts[at] ?? 0)).flatMap((page) => page.trips);
+    const rows = nextRows(before?.rows, trips, focused, new Set(opened.map(({ trip_id: id }) => id)));
     // What changed a moment ago stays marked until its time is over.
     const marks =
       rows.changed.size > 0 ? new Map([...(kept?.marks ?? []), ...rows.changed]) : (kept?.marks ?? rows.changed);
-    now = { key, pages, rows, marks };
+    now = { key, pages, starts: new Set(starts), rows, marks };
     setKept(now);
   }
   const marks = now?.marks;

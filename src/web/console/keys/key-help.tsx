@@ -1,20 +1,14 @@
-import { useState } from "react";
 import { Switch } from "#ui/switch.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { useOwnSettings } from "#web/console/own/use-own-settings.ts";
 import { KeyCap } from "./key-cap.tsx";
 import css from "./key-help.module.css";
 import { KEYS, type KeyCommand } from "./key-table.ts";
-import { KEYS_OFF } from "./use-keys.ts";
 
-/** What each key does, and the switch that takes the single keys away. */
+/** What each key does, and the switch that takes the single keys away (WCAG 2.1.4). */
 export function KeyHelp() {
   const { t } = useConsole();
-  const [isOff, setOff] = useState(() => readStored("local", KEYS_OFF) === true);
-  const turn = (on: boolean) => {
-    writeStored("local", KEYS_OFF, !on);
-    setOff(!on);
-  };
+  const { settings, save } = useOwnSettings();
   return (
     <div className={css["help"]}>
       <dl className={css["keys"]}>
@@ -27,7 +21,11 @@ export function KeyHelp() {
           </div>
         ))}
       </dl>
-      <Switch label={t("console.keysOn")} on={!isOff} onChange={turn} />
+      <Switch
+        label={t("console.keysOn")}
+        on={settings.has_keys}
+        onChange={(on) => void save({ ...settings, has_keys: on })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandOf, KEYS, keyName, type KeyCommand } from "./key-table.ts";
+import { commandOf, KEYS, keyName, takenBy, type KeyCommand } from "./key-table.ts";
 
 test("no key has two meanings, and every command has a key to show", () => {
   const codes = Object.values(KEYS).flat();
@@ -17,4 +17,15 @@ test("keys are known by their place, so that they work in the Russian layout too
   expect(commandOf({ code: "KeyA", shiftKey: false })).toBe("agree");
   expect(commandOf({ code: "KeyA", shiftKey: false, ctrlKey: true })).toBe("select-all");
   expect(commandOf({ code: "KeyJ", shiftKey: true })).toBe("select-next");
+});
+
+test("OPS-118: a key of one's own takes the place of the usual one, arrows stay, and a key that is taken says by what", () => {
+  const own = { confirm: "KeyY", next: "KeyQ" };
+  expect(commandOf({ code: "KeyY", shiftKey: false }, own)).toBe("confirm");
+  expect(commandOf({ code: "KeyC", shiftKey: false }, own)).toBeUndefined();
+  expect(commandOf({ code: "ArrowDown", shiftKey: false }, own)).toBe("next");
+  expect(keyName("confirm", own)).toBe("Y");
+  expect(takenBy("KeyD", "confirm", own)).toBe("driver");
+  expect(takenBy("KeyY", "confirm", own)).toBeUndefined();
+  expect(takenBy("KeyC", "driver", own)).toBeUndefined();
 });

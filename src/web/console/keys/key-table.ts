@@ -1,3 +1,6 @@
+import { OWN_KEY } from "#domain/accounts/own-settings.ts";
+import { ownNow } from "#web/console/own/own-now.ts";
+
 /** What the staff can do by one key. */
 export type KeyCommand =
   | "next"
@@ -67,24 +70,47 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   create: ["KeyN"],
 };
 
-/** The command of a key; the shift key or the control key makes another one of it. */
-export function commandOf({
-  code,
-  shiftKey,
-  ctrlKey = false,
-}: Pick<KeyboardEvent, "code" | "shiftKey"> & { readonly ctrlKey?: boolean }): KeyCommand | undefined {
-  const pressed = `${ctrlKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}${code}`;
-  return (Object.keys(KEYS) as KeyCommand[]).find((name) => KEYS[name].includes(pressed));
+/** Keys of one's own, by command, as the server keeps them. */
+type OwnKeys = Readonly<Record<string, string>>;
+
+/** Commands whose key may be another: those of one letter, digit or sign. */
+export const CHANGEABLE = (Object.keys(KEYS) as KeyCommand[]).filter((name) => OWN_KEY.test(KEYS[name][0] ?? ""));
+
+/** The keys of a command for whoever has some of their own; its arrows stay. */
+function keysOf(command: KeyCommand, own: OwnKeys): readonly string[] {
+  const chosen = CHANGEABLE.includes(command) ? own[command] : undefined;
+  return chosen === undefined ? KEYS[command] : [chosen, ...KEYS[command].slice(1)];
 }
 
+/** The command that has a key already, if it is another than the one that wants it. */
+export function takenBy(code: string, command: KeyCommand, own: OwnKeys): KeyCommand | undefined {
+  return (Object.keys(KEYS) as KeyCommand[]).find((name) => name !== command && keysOf(name, own).includes(code));
+}
+
+/** The command of a key; the shift key or the control key makes another one of it. */
+export function commandOf(
+  { code, shiftKey, ctrlKey = false }: Pick<KeyboardEvent, "code" | "shiftKey"> & { readonly ctrlKey?: boolean },
+  own: OwnKeys = ownNow().keys,
+): KeyCommand | undefined {
+  const pressed = `${ctrlKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}${code}`;
+  return (Object.keys(KEYS) as KeyCommand[]).find((name) => keysOf(name, own).includes(pressed));
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  Escape: "Esc",
+  "Shift+Slash": "?",
+  Slash: "/",
+  Period: ".",
+  Comma: ",",
+  BracketLeft: "[",
+  BracketRight: "]",
+  Semicolon: ";",
+  Quote: "'",
+  Backslash: "\\",
+};
+
 /** How a key is written on its button. */
-export function keyName(command: KeyCommand): string {
-  const [code = ""] = KEYS[command];
-  if (command === "help") return "?";
-  if (command === "in-list") return "/";
-  if (command === "actions") return ".";
-  if (command === "back") return "Esc";
-  if (command === "day-before") return "[";
-  if (command === "day-after") return "]";
-  return code.replace(/^(Ctrl|Shift)\+/, "$1 ").replace(/(Key|Digit)/, "");
+export function keyName(command: KeyCommand, own: OwnKeys = ownNow().keys): string {
+  const [code = ""] = keysOf(command, own);
+  return SIGNS[code] ?? code.replace(/^(Ctrl|Shift)\+/, "$1 ").replace(/(Key|Digit)/, "");
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { readStored } from "#web/lib/stored-values.ts";
+import { ownNow } from "#web/console/own/own-now.ts";
 import { commandOf, type KeyCommand } from "./key-table.ts";
-
-/** Local storage key of the switch that takes the single keys away (WCAG 2.1.4). */
-export const KEYS_OFF = "console-keys-off";
 
 const IN_FIELDS = "input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
 
@@ -41,7 +38,7 @@ const GO_MS = 1500;
 export function useGoKeys(screens: Readonly<Record<string, () => void>>): void {
   const begun = useRef(-Infinity);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event) || event.shiftKey || hasControl(event) || readStored("local", KEYS_OFF) === true) return;
+    if (isTaken(event) || event.shiftKey || hasControl(event) || !ownNow().has_keys) return;
     const isSecond = event.timeStamp - begun.current < GO_MS;
     begun.current = -Infinity;
     const go = isSecond ? screens[event.code] : undefined;
@@ -71,8 +68,7 @@ export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = isTaken(event) ? undefined : commandOf({ ...named(event), ctrlKey: hasControl(event) });
     const run = command === undefined ? undefined : commands[command];
-    if (run === undefined || (event.key.length === 1 && !hasControl(event) && readStored("local", KEYS_OFF) === true))
-      return;
+    if (run === undefined || (event.key.length === 1 && !hasControl(event) && !ownNow().has_keys)) return;
     // Enter on a button or a link is a press of it.
     const isOnControl = event.target instanceof Element && event.target.closest("button, a, summary") !== null;
     if (command === "open" && isOnControl) return;

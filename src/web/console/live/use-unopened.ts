@@ -2,14 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useConsole } from "#web/console/app/console.tsx";
 import { workQuery } from "#web/console/board/board-queries.ts";
+import { ownNow } from "#web/console/own/own-now.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { soundTwice } from "./sound-twice.ts";
 
 /** Local storage key of the orders that have sounded already: a page that is loaded again, and other tabs, stay silent. */
 const SOUNDED = "console-sounded";
-
-/** Local storage key of the switch that keeps the console silent. */
-const SOUND_OFF = "console-sound-off";
 
 /** The orders that nobody has opened in time; each of them sounds once (OPS-32). */
 export function useUnopened(): readonly number[] {
@@ -24,7 +22,7 @@ export function useUnopened(): readonly number[] {
     const fresh = unopened.filter((id) => !sounded.includes(id));
     if (fresh.length === 0) return;
     writeStored("local", SOUNDED, [...sounded, ...fresh].slice(-200));
-    if (readStored("local", SOUND_OFF) !== true) soundTwice();
+    if (ownNow().has_sound) soundTwice();
   }, [unopened]);
   return unopened ?? [];
 }

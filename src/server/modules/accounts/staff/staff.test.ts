@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
 import type { findStaff } from "#contract/operator/staff.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { USUAL_SETTINGS, type OwnSettings } from "#domain/accounts/own-settings.ts";
 import { INVITATION_SECONDS } from "#domain/accounts/recovery.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { jobsDone } from "../../../../../tests/server/payment-steps.ts";
@@ -46,6 +48,31 @@ const entriesOf = async (id: number) =>
       [id],
     )
   ).rows;
+it("OPS-118: settings of one's own are there wherever one logs in, nobody else has them, and a clock that nobody knows is refused", async () => {
+  const look = async (who: "dispatcher" | "support") =>
+    (
+      await call<EndpointResult<typeof getStaffSession>>(test.app, "GET", "/operator/v1/session", {
+        headers: await headersOf(test.app, who),
+      })
+    ).result.settings;
+  const save = async (settings: OwnSettings) =>
+    call(test.app, "POST", "/operator/v1/own-settings?lang=en", {
+      body: settings,
+      headers: { ...(await headersOf(test.app, "dispatcher")), "idempotency-key": attemptKey() },
+    });
+  expect(await look("dispatcher")).toEqual(USUAL_SETTINGS);
+  const own = {
+    ...({ lang: "en", zone: "Asia/Dubai", density: "close", has_pages: true, has_keys: true } as const),
+    ...({ keys: { confirm: "KeyY" }, has_sound: false, first_screen: "timeline" } as const),
+  };
+  await save(own);
+  expect(await look("dispatcher")).toEqual(own);
+  expect(await look("support")).toEqual(USUAL_SETTINGS);
+  expect((await save({ ...own, zone: "Mars/Olympus" })).error?.status).toBe(400);
+  expect((await save({ ...own, keys: { confirm: "KeyG" } })).error?.status).toBe(400);
+  expect(await look("dispatcher")).toEqual(own);
+});
+
 const logIn = (login: string, password: string) =>
   call<{ token: string }>(test.app, "POST", "/v4/auth/login", { body: { login, password } });
 

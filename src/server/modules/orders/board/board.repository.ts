@@ -145,6 +145,31 @@ async function findRows(
   return rows.limit(limit + 1).execute();
 }
 
+const WHOLE_KEYS: Record<BoardSort["by"], readonly RawBuilder<unknown>[]> = {
+  pickup: [sql`t.pickup_at`],
+  placed: [sql`o.placed_at`],
+  price: [sql`t.currency`, sql`t.amount`],
+  changed: [sql`coalesce(t.changed_at, o.placed_at)`],
+};
+
+/** What sorts the row at a place of the whole list; nothing else of it is read, so that a jump far down costs little. */
+export async function findRowAt(
+  db: Kysely<Tables>,
+  filter: BoardFilter,
+  { sort, index, now }: { readonly sort: BoardSort; readonly index: number; readonly now: number },
+) {
+  const rows = db
+    .selectFrom("trips as t")
+    .innerJoin("orders as o", "o.order_id", "t.order_id")
+    .where(boardConditions(filter, now).all)
+    .select(["t.trip_id", "t.pickup_at", "o.placed_at", "t.changed_at", "t.currency", "t.amount"]);
+  const sorted = [...WHOLE_KEYS[sort.by], sql`t.trip_id`].reduce(
+    (all, key) => all.orderBy(key as Expression<unknown>, sort.isDown ? "desc" : "asc"),
+    rows,
+  );
+  return sorted.offset(index).limit(1).executeTakeFirst();
+}
+
 /** How many trips a filter finds; their orders are left out where nothing is asked of them. */
 async function countFound(db: Kysely<Tables>, filter: BoardFilter, now: number): Promise<number> {
   const { all, ofOrders } = boardConditions(filter, now);

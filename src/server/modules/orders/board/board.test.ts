@@ -127,7 +127,7 @@ describe("the board", () => {
   });
 
   it.each(["pickup", "-pickup", "placed", "-placed", "changed", "-changed", "price", "-price"])(
-    "by %s has every trip once, however many come in between two pages",
+    "OPR-16: by %s has every trip once, however many come in between two pages, and a page further down is named by itself",
     async (sort) => {
       const before = numbers(await find("limit=100"));
       const seen: number[] = [];
@@ -143,6 +143,10 @@ describe("the board", () => {
       }
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toEqual(expect.arrayContaining(before));
+      const whole = numbers(await find(`limit=100&sort=${sort}`));
+      const jumped = await find(`limit=3&sort=${sort}&skip=4`);
+      expect(numbers(jumped)).toEqual(whole.slice(4, 7));
+      expect(numbers(await find(`limit=3&sort=${sort}&after=${jumped.after}`))).toEqual(numbers(jumped));
     },
   );
 

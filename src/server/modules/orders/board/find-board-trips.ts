@@ -2,7 +2,7 @@ import { BOARD_PAGE, type findBoardTrips as findBoardTripsCall } from "#contract
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import type { BoardCursor } from "#server/modules/orders/board/board-cursor.ts";
 import { readCursor, writeCursor } from "#server/modules/orders/board/board-cursor.ts";
-import { findBoardPage, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
+import { findBoardPage, findRowAt, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import { presentBoardTrip, type BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import { readBoardFilter, type BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -15,8 +15,13 @@ export async function findBoardTrips(
   reader: BoardReader,
 ): Promise<EndpointResult<typeof findBoardTripsCall>> {
   const { filter, sort, ignored } = readBoardFilter(query);
-  const after = query.after === undefined ? undefined : readCursor(query.after, sort);
-  if (query.after !== undefined && after === undefined) throw new Refusal("malformed", { words: { where: "after" } });
+  const named = query.after === undefined ? undefined : readCursor(query.after, sort);
+  if (query.after !== undefined && named === undefined) throw new Refusal("malformed", { words: { where: "after" } });
+  const above =
+    named === undefined && query.skip
+      ? await findRowAt(orders.db, filter, { sort, index: query.skip - 1, now: reader.now })
+      : undefined;
+  const after = named ?? (above && cursorOf(above, sort));
   const limit = query.limit ?? BOARD_PAGE.unasked;
   const { trips, hasMore, total } = await findBoardPage(orders.db, filter, { sort, after, limit, now: reader.now });
   const last = trips.at(-1);
@@ -24,12 +29,15 @@ export async function findBoardTrips(
     trips: await Promise.all(trips.map((row) => presentBoardTrip(row, orders, reader))),
     total,
     next: hasMore && last !== undefined ? writeCursor(cursorOf(last, sort)) : null,
+    after: after === undefined ? null : writeCursor(after),
     now: reader.now,
     ignored: [...ignored],
   };
 }
 
-function cursorOf(row: BoardRow, { by }: BoardSort): BoardCursor {
+type Place = Pick<BoardRow, "trip_id" | "pickup_at" | "placed_at" | "changed_at" | "currency" | "amount">;
+
+function cursorOf(row: Place, { by }: BoardSort): BoardCursor {
   const at = { pickup: row.pickup_at, placed: row.placed_at, changed: row.changed_at ?? row.placed_at };
   return by === "price" ? [row.currency, row.amount, row.trip_id] : [at[by].getTime(), row.trip_id];
 }

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { setVars } from "#ui/set-vars.ts";
+import { useSight } from "#ui/use-sight.ts";
+import { itemAt, rowsBetween, virtualRows } from "#ui/virtual-rows.ts";
+import css from "./virtual-list.module.css";
+
+/** What is not at hand is asked for once the list has rested this long. */
+const REST_MS = 120;
+
+/** What a long list needs to know. */
+export type VirtualListProps<Item> = {
+  /** Rows of a table, whose grid is around them, or items of a list. */
+  readonly look: "rows" | "items";
+  /** Name of a list of items; a table has its own. */
+  readonly label?: string;
+  /** How many items there are in all. */
+  readonly count: number;
+  /** Which of them the first one at hand is. */
+  readonly from: number;
+  /** What the items say of themselves where the list is a page of a longer one. */
+  readonly number?: { readonly first: number; readonly all: number };
+  /** Those at hand, which follow one another. */
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** How high each item is, in pixels, with the room below it. */
+  readonly size: number;
+  readonly headSize?: number;
+  /** The heading over an item, where one stands there. */
+  readonly headOf?: (item: Item, before: Item | undefined) => ReactNode;
+  /** An item that stays drawn while it is out of sight, because the focus is in it; it may not be at hand any more. */
+  readonly held?: { readonly item: Item; readonly index: number } | undefined;
+  readonly draw: (item: Item, index: number) => ReactNode;
+  /** Draws all that are at hand, for whoever wants a plain page. */
+  readonly isWhole?: boolean;
+  /** Says which items are in sight, so that they can be brought where they are not at hand. */
+  readonly onSight?: (first: number, last: number) => void;
+};
+
+/** A list of any length of which only what is in sight is drawn; it is as high as all of it, and each item says which it is. */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const {
+    look,
+    label,
+    count,
+    from,
+    number = { first: from, all: count },
+    items,
+    keyOf,
+    size,
+    headSize = 0,
+    headOf,
+    held,
+    draw,
+    isWhole = false,
+    onSight,
+  } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const heads = items.map((item, at) => headOf?.(item, items[at - 1]));
+  const parts = { count, from, heads: heads.map((head) => head !== undefined), size, headSize };
+  const rows = virtualRows(parts);
+  const keys = items.map((item) => keyOf(item));
+  const { seen, drawn } = useSight(list, rows, keys);
+  const [first, after] = isWhole ? [0, items.length] : rowsBetween(rows, ...drawn);
+  const heldKey = held === undefined ? undefined : keyOf(held.item);
+  const heldAt = heldKey === undefined ? -1 : keys.indexOf(heldKey);
+
+  const top = itemAt(rows, parts, seen[0]);
+  const bottom = itemAt(rows, parts, seen[1]);
+  const { length } = items;
+  const tell = useEffectEvent(() => onSight?.(top, bottom));
+  // Told once the list rests, or a flight over it would ask for all of it.
+  useEffect(() => {
+    const timer = setTimeout(() => tell(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [top, bottom, from, length]);
+
+  const slot = (item: Item, key: string, index: number, edge: number, head?: ReactNode) => (
+    <div
+      key={key}
+      className={css["slot"]}
+      role={look === "items" ? "listitem" : "presentation"}
+      {...(look === "items" && { "aria-setsize": number.all, "aria-posinset": number.first - from + index + 1 })}
+      ref={setVars({ "--top": `${edge}px` })}
+    >
+      {head}
+      {draw(item, index)}
+    </div>
+  );
+  const shown = items
+    .map((item, at) => ({ item, at }))
+    .filter(({ at }) => (at >= first && at < after) || at === heldAt);
+  const slots = shown.map(({ item, at }) => slot(item, keys[at] ?? "", from + at, rows.tops[at] ?? 0, heads[at]));
+  // What is held but not at hand stands before or after all that is.
+  if (held !== undefined && heldKey !== undefined && heldAt < 0) {
+    const isAbove = held.index < from;
+    const edge = isAbove ? held.index * size : Math.max(rows.end, held.index * size);
+    slots.splice(isAbove ? 0 : slots.length, 0, slot(held.item, heldKey, held.index, edge));
+  }
+  return (
+    <div
+      className={css["list"]}
+      data-look={look}
+      role={look === "items" ? "list" : "rowgroup"}
+      {...(label !== undefined && { "aria-label": label })}
+      ref={(element) => {
+        list.current = element;
+        setVars({ "--height": `${rows.height}px`, "--size": `${size}px` })(element);
+      }}
+    >
+      {slots}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
+import { VirtualList } from "#ui/virtual-list.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { TripCard } from "#web/console/board/trip-card.tsx";
+import type { TripRowDoings } from "#web/console/board/trip-row.tsx";
+import { TripTable } from "#web/console/board/trip-table.tsx";
+import { ownNow } from "#web/console/own/own-now.ts";
+import { PageSteps } from "./page-steps.tsx";
+import css from "./trip-list.module.css";
+import type { TripPages } from "./use-trip-pages.ts";
+
+/** How high a card is, with the room below it. */
+const CARD = 172;
+
+type TripListProps = {
+  readonly pages: TripPages;
+  /** Those at hand that have been let in. */
+  readonly trips: readonly BoardTripView[];
+  readonly columns: readonly ChosenColumn[];
+  readonly hasDays: boolean;
+  readonly changed: ReadonlyMap<number, readonly BoardColumn[]>;
+  readonly news: ReactNode;
+  readonly now: number;
+  readonly isPhone: boolean;
+  /** The trip in focus, whether somebody has said so or it is only the first. */
+  readonly focused: number | undefined;
+  readonly held: { readonly item: BoardTripView; readonly index: number } | undefined;
+  readonly isChosen: (tripId: number) => boolean;
+  readonly follows: boolean;
+  readonly doings: TripRowDoings;
+  /** Chooses a card as one of several; undefined while a press does something else. */
+  readonly onChoose: ((trip: BoardTripView) => void) | undefined;
+};
+
+/** The trips of the board as rows or, on a phone, as cards: in one piece of which what is in sight is drawn, or as plain pages. */
+export function TripList({ pages, trips, isPhone, news, ...list }: TripListProps) {
+  const { t } = useConsole();
+  const { from, limit, look } = pages;
+  const { has_pages: isPlain, density } = ownNow();
+  const total = Math.max(pages.total ?? 0, from + trips.length);
+  // A plain page is as high as itself, but its rows still say which of all they are.
+  const shown = isPlain
+    ? { isWhole: true, count: trips.length, from: 0, number: { first: from, all: total } }
+    : { count: total, from };
+  const { now, focused, held, doings, isChosen, onChoose } = list;
+  return (
+    <>
+      {isPhone ? (
+        <div className={css["cards"]}>
+          {news}
+          <VirtualList
+            look="items"
+            label={t("console.trips")}
+            {...shown}
+            items={trips}
+            keyOf={({ trip_id: id }) => String(id)}
+            size={CARD}
+            held={isPlain ? undefined : held}
+            onSight={look}
+            draw={(trip) => (
+              <TripCard
+                trip={trip}
+                now={now}
+                isFocused={trip.trip_id === focused}
+                isChosen={isChosen(trip.trip_id)}
+                isChoosing={onChoose !== undefined}
+                onPress={() => {
+                  if (onChoose !== undefined) onChoose(trip);
+                  else if (trip.trip_id === focused) doings.onOpen(trip);
+                  else doings.onFocus(trip.trip_id);
+                }}
+              />
+            )}
+          />
+        </div>
+      ) : (
+        <TripTable
+          {...list}
+          trips={trips}
+          news={news}
+          density={density}
+          held={isPlain ? undefined : held}
+          total={total}
+          shown={shown}
+          onSight={look}
+        />
+      )}
+      {isPlain && total > limit && <PageSteps from={from} limit={limit} total={total} onJump={pages.jumpTo} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { TripPages } from "./use-trip-pages.ts";
+
+/** So many trips of a list are looked through for the one that its address names. */
+const MOST_LOOKED_THROUGH = 400;
+
+/** The trip in focus and where it stands, also once its page is not at hand any more; the first one where none is in focus. */
+export function useHeldTrip(trips: readonly BoardTripView[], focused: number | undefined, pages: TripPages) {
+  const { from, list } = pages;
+  const at = trips.findIndex(({ trip_id: id }) => id === focused);
+  const found = trips[at];
+  const [kept, setKept] = useState<{ readonly item: BoardTripView; readonly index: number }>();
+  if (found !== undefined && (kept?.item !== found || kept.index !== from + at))
+    setKept({ item: found, index: from + at });
+  const held = kept !== undefined && kept.item.trip_id === focused ? kept : undefined;
+  const isSought =
+    focused !== undefined && held === undefined && list.hasNextPage && trips.length < MOST_LOOKED_THROUGH;
+  const { isFetching, fetchNextPage } = list;
+  // Another view has named a trip that stands further down.
+  useEffect(() => {
+    if (isSought && !isFetching) void fetchNextPage();
+  }, [isSought, isFetching, fetchNextPage]);
+  const trip = held?.item ?? trips[0];
+  return { trip, held, place: held?.index ?? from };
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { DENSITIES, FIRST_SCREENS, type OwnSettings } from "#domain/accounts/own-settings.ts";
+import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import css from "./own-dialog.module.css";
+import { OwnKeysPart } from "./own-keys-part.tsx";
+import { useOwnSettings } from "./use-own-settings.ts";
+
+const ZONES = Intl.supportedValuesOf("timeZone");
+const machineZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How somebody wants the console: kept on the server, so that it is the same wherever they log in (OPS-118). */
+export function OwnDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useConsole();
+  const { settings, save, isBusy, failure } = useOwnSettings();
+  const [draft, setDraft] = useState(settings);
+  const set = (part: Partial<OwnSettings>) => setDraft({ ...draft, ...part });
+  const zones = draft.zone === null || ZONES.includes(draft.zone) ? ZONES : [draft.zone, ...ZONES];
+  const keep = async () => {
+    if (!(await save(draft))) return;
+    onClose();
+    // Texts come with the page, and clocks stand everywhere on it.
+    if (draft.lang !== settings.lang && draft.lang !== null) location.assign(`?lang=${draft.lang}`);
+    else if (draft.zone !== settings.zone) location.reload();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.own.title")}
+      closeLabel={t("console.close")}
+      footer={
+        <Button look="primary" wide busy={isBusy} onClick={() => void keep()}>
+          {t("console.own.keep")}
+        </Button>
+      }
+    >
+      <div className={css["parts"]}>
+        <Select
+          label={t("console.own.lang")}
+          value={draft.lang ?? ""}
+          onChange={(lang) => set({ lang: LOCALES.find((one) => one === lang) ?? null })}
+          options={[
+            { value: "", label: t("console.own.langOfPage") },
+            ...LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] })),
+          ]}
+        />
+        <Select
+          label={t("console.own.zone")}
+          hint={t("console.own.zoneHint")}
+          value={draft.zone ?? ""}
+          onChange={(zone) => set({ zone: zone === "" ? null : zone })}
+          options={[
+            { value: "", label: t("console.own.zoneOfMachine", { zone: machineZone() }) },
+            ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+          ]}
+        />
+        <Select
+          label={t("console.own.first")}
+          value={draft.first_screen}
+          onChange={(first) => set({ first_screen: FIRST_SCREENS.find((one) => one === first) ?? "list" })}
+          options={FIRST_SCREENS.map((one) => ({ value: one, label: t(`console.own.first.${one}`) }))}
+        />
+        <Select
+          label={t("console.own.density")}
+          value={draft.density}
+          onChange={(density) => set({ density: DENSITIES.find((one) => one === density) ?? "usual" })}
+          options={DENSITIES.map((one) => ({ value: one, label: t(`console.own.density.${one}`) }))}
+        />
+        <Switch
+          label={t("console.own.pages")}
+          note={t("console.own.pagesNote")}
+          on={draft.has_pages}
+          onChange={(on) => set({ has_pages: on })}
+        />
+        <Switch
+          label={t("console.own.sound")}
+          note={t("console.own.soundNote")}
+          on={draft.has_sound}
+          onChange={(on) => set({ has_sound: on })}
+        />
+        <Switch label={t("console.keysOn")} on={draft.has_keys} onChange={(on) => set({ has_keys: on })} />
+        {draft.has_keys && <OwnKeysPart keys={draft.keys} onSet={(keys) => set({ keys })} />}
+        <p className={css["failure"]} role="alert">
+          {failure}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -61,7 +61,10 @@ export const BoardTrip = Type.Object({
   car_class: text,
   people: int,
   luggage: int,
-  provider: Type.Object({ id: int, name: text }),
+  provider: Type.Object({ id: int, name: text }, { description: "who drives" }),
+  sold_by: nullable(
+    Type.Object({ id: int, name: text }, { description: "whose price and terms were sold; null where they drive" }),
+  ),
   driver: nullable(BoardDriver),
   price: Type.Number({ description: "of the trip, in whole units of its currency" }),
   currency: text,

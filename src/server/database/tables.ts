@@ -266,6 +266,8 @@ interface TripsTable {
   cancel_cause: CancelCause | null;
   /** Who drives it, once somebody at the desk has said so. */
   driver: ColumnType<KeptDriver | null, string | undefined, string | null>;
+  /** Which provider drives it where that is another than the one who sold it. */
+  driven_by: ColumnType<number | null, number | undefined, number | null>;
 }
 
 interface TripMovesTable {

@@ -54,6 +54,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   agreePrice: { right: "waiving", to: "work" },
   previewCancelTrips: { right: "changing", to: "work" },
   cancelTrips: { right: "changing", to: "work" },
+  findTripProviders: { right: "driving", to: "work" },
+  setTripProvider: { right: "driving", to: "work" },
   nameDriver: { right: "driving", to: "work" },
   findDrivers: { right: "driving", to: "work" },
   takeCash: { right: "cash", to: "work" },

@@ -6,6 +6,7 @@ import { createUsualChoices } from "#server/modules/prices/book/usual-choices.ts
 import { whatIsSold } from "#server/modules/prices/book/what-is-sold.ts";
 import type { Prices } from "#server/modules/prices/prices.ts";
 import { agreedQuote } from "#server/modules/prices/quote/agreed-quote.ts";
+import { ownTariffs } from "#server/modules/prices/quote/own-tariffs.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
 import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
 import { refusalAt, tariffOn } from "#server/modules/prices/quote/quote-at-time.ts";
@@ -43,6 +44,7 @@ export function createPrices(station: PricesStation): Prices {
     wayPrices: (way) => wayPrices(station, way),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
     providers: async () => [...(await station.book()).providers.values()],
+    ownTariffs: (ride) => ownTariffs(station, ride),
     carClasses: async () => (await station.book()).book.classes,
     whatIsSold: async (partnerId) => whatIsSold(await station.book(), partnerId),
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,

@@ -9,6 +9,7 @@ import type {
 } from "#server/modules/prices/bonus/certificate-effects.ts";
 import type { OfferChoices } from "#server/modules/prices/book/offer-choices.ts";
 import type { AgreedFault, AgreedRide } from "#server/modules/prices/quote/agreed-quote.ts";
+import type { OwnTariff, SoldRide } from "#server/modules/prices/quote/own-tariffs.ts";
 import type { TariffOfDay } from "#server/modules/prices/quote/quote-at-time.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { SoldBy } from "#server/modules/prices/quote/sold-by.ts";
@@ -44,6 +45,8 @@ export interface Prices {
   providerOf(providerId: number): Promise<BookProvider | undefined>;
   /** The providers of the book in force, with those of orders of before. */
   providers(): Promise<readonly BookProvider[]>;
+  /** What each provider of the book in force would ask for a ride that was sold. */
+  ownTariffs(ride: SoldRide): Promise<readonly OwnTariff[]>;
   /** The classes of the book in force. */
   carClasses(): Promise<TariffBook["classes"]>;
   /** What travellers of a partner are sold. */

@@ -43,6 +43,7 @@ import * as getTestText from "#contract/operator/tester/get-test-text.ts";
 import * as sampleRides from "#contract/operator/tester/sample-rides.ts";
 import * as testPriceStrip from "#contract/operator/tester/test-price-strip.ts";
 import * as testPrices from "#contract/operator/tester/test-prices.ts";
+import * as tripProvider from "#contract/operator/trip-provider.ts";
 import * as makeYachtOffer from "#contract/operator/yachts/make-yacht-offer.ts";
 import * as yachtPhotos from "#contract/operator/yachts/yacht-photos.ts";
 import * as yachts from "#contract/operator/yachts/yachts.ts";
@@ -59,6 +60,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...bulkCancel,
   ...agreedPrices,
   ...noShow,
+  ...tripProvider,
   ...tripPhotos,
   ...audit,
   ...showContacts,

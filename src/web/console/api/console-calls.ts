@@ -161,6 +161,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   getTripPhoto: ["GET", "/operator/v1/orders/:order_id/photos/:photo_id"],
   previewAgreedPrice: ["POST", "/operator/v1/orders/:order_id/agreed-price/preview"],
   agreePrice: ["POST", "/operator/v1/orders/:order_id/agreed-price"],
+  findTripProviders: ["GET", "/operator/v1/orders/:order_id/providers"],
+  setTripProvider: ["POST", "/operator/v1/orders/:order_id/provider"],
   nameDriver: ["POST", "/operator/v1/orders/:order_id/driver"],
   showContacts: ["POST", "/operator/v1/orders/:order_id/contacts"],
   addNote: ["POST", "/operator/v1/orders/:order_id/notes"],

@@ -4,6 +4,7 @@ import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order
 import type { previewNoShow, sayNoShow } from "#contract/operator/states/no-show.ts";
 import type { addTripPhoto, getTripPhoto } from "#contract/operator/states/trip-photos.ts";
 import type { correctTripState, setTripState } from "#contract/operator/states/trip-states.ts";
+import type { findTripProviders, setTripProvider } from "#contract/operator/trip-provider.ts";
 
 /** Calls about what happens to rides on their day, and about sums that are agreed on or given back. */
 export interface DayCalls {
@@ -19,4 +20,6 @@ export interface DayCalls {
   readonly agreePrice: typeof agreePrice;
   readonly previewCancelTrips: typeof previewCancelTrips;
   readonly cancelTrips: typeof cancelTrips;
+  readonly findTripProviders: typeof findTripProviders;
+  readonly setTripProvider: typeof setTripProvider;
 }

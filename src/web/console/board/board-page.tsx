@@ -53,7 +53,6 @@ export function BoardPage() {
   const setFocused = (tripId: number) => go(addressWith(search, { focus: String(tripId) }), { replace: true });
   const [byKeys, setByKeys] = useState(false);
   const [window, setWindow] = useState<BoardWindow>();
-
   const [filtersOpen, setFiltersOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -112,7 +111,7 @@ export function BoardPage() {
     ...(trip && mayDrive && waits && !actions.isBusy && { confirm: () => void actions.confirm(trip) }),
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
     ...(trip && isChanged && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
-    ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && mayDrive && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
     ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
@@ -230,6 +229,7 @@ export function BoardPage() {
           columns={columns}
           isKeptView={keptView !== undefined}
           lang={lang}
+          onOpen={setWindow}
           onClose={() => setWindow(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { ChosenColumn } from "#domain/orders/board-columns.ts";
@@ -9,8 +10,12 @@ import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { boardAddress, readBoardAddress, type BoardAsked } from "./board-address.ts";
 
+const ProviderDialog = lazy(() =>
+  import("#web/console/changes/provider-dialog.tsx").then((file) => ({ default: file.ProviderDialog })),
+);
+
 /** What opens over the board. */
-export type BoardWindow = "driver" | "note" | "views" | "columns";
+export type BoardWindow = "driver" | "provider" | "note" | "views" | "columns";
 
 type BoardWindowsProps = {
   readonly window: BoardWindow;
@@ -22,12 +27,13 @@ type BoardWindowsProps = {
   readonly columns: readonly ChosenColumn[];
   readonly isKeptView: boolean;
   readonly lang: string | null;
+  readonly onOpen: (window: BoardWindow) => void;
   readonly onClose: () => void;
 };
 
 /** The window that is open over the board. */
 export function BoardWindows(props: BoardWindowsProps) {
-  const { window, trip, actions, asked, kept, columns, isKeptView, lang, onClose } = props;
+  const { window, trip, actions, asked, kept, columns, isKeptView, lang, onOpen, onClose } = props;
   const [, go] = useLocation();
   if (window === "views")
     return (
@@ -54,7 +60,18 @@ export function BoardWindows(props: BoardWindowsProps) {
   if (trip === undefined) return null;
   if (window === "driver")
     return (
-      <DriverDialog trip={trip} onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)} onClose={onClose} />
+      <DriverDialog
+        trip={trip}
+        onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+        onProvider={() => onOpen("provider")}
+        onClose={onClose}
+      />
+    );
+  if (window === "provider")
+    return (
+      <Suspense>
+        <ProviderDialog trip={trip} actions={actions} onClose={onClose} />
+      </Suspense>
     );
   return (
     <NoteDialog

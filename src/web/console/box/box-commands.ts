@@ -37,6 +37,7 @@ const OPENS: ReadonlySet<KeyCommand> = new Set([
   "price",
   "no-show",
   "agree",
+  "provider",
 ]);
 
 /** What may be done now: to the row in focus and to its screen, by what they listen to. */

@@ -33,6 +33,9 @@ import { ViewSwitch } from "./view-switch.tsx";
 const ChangeTrip = lazy(() =>
   import("#web/console/changes/change-trip.tsx").then((file) => ({ default: file.ChangeTrip })),
 );
+const ProviderDialog = lazy(() =>
+  import("#web/console/changes/provider-dialog.tsx").then((file) => ({ default: file.ProviderDialog })),
+);
 
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
@@ -45,7 +48,7 @@ export function DaysPage() {
   const rights = useRights();
   const actions = useOrderActions();
   const live = useLive();
-  const [window, setWindow] = useState<"driver" | "note" | "change">();
+  const [window, setWindow] = useState<"driver" | "provider" | "note" | "change">();
   const [opened] = useState(() => Date.now());
   const today = localTimeIn(ownZone(), opened).slice(0, 10);
   const day = asked.day ?? today;
@@ -82,7 +85,7 @@ export function DaysPage() {
     ...(trip && { open: () => open(trip) }),
     ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
-    ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && mayDrive && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
     ...(trip && mayChange && { change: () => setWindow("change") }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
@@ -198,6 +201,7 @@ export function DaysPage() {
         <DriverDialog
           trip={trip}
           onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+          onProvider={() => setWindow("provider")}
           onClose={() => setWindow(undefined)}
         />
       )}
@@ -210,6 +214,9 @@ export function DaysPage() {
         />
       )}
       <Suspense>
+        {window === "provider" && trip !== undefined && (
+          <ProviderDialog trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
+        )}
         {window === "change" && trip !== undefined && (
           <ChangeTrip trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
         )}

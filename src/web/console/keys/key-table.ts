@@ -17,6 +17,7 @@ export type KeyCommand =
   | "state"
   | "no-show"
   | "agree"
+  | "provider"
   | "view-list"
   | "view-day"
   | "view-timeline"
@@ -51,6 +52,7 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   state: ["KeyW"],
   "no-show": ["KeyH"],
   agree: ["KeyA"],
+  provider: ["KeyR"],
   "view-list": ["Digit1"],
   "view-day": ["Digit2"],
   "view-timeline": ["Digit3"],

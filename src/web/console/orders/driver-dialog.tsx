@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -18,13 +19,15 @@ type DriverDialogProps = {
   readonly trip: BoardTripView;
   /** Keeps who drives; false where that failed. */
   readonly onKeep: (driver: Driver | null, tell: boolean) => Promise<boolean>;
+  /** Leads to who drives in the place of the provider; absent where that is one step away. */
+  readonly onProvider?: () => void;
   readonly onClose: () => void;
 };
 
 const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false };
 
 /** Who drives a trip: typed, or taken from those who have driven lately, with a warning where they drive elsewhere then. */
-export function DriverDialog({ trip, onKeep, onClose }: DriverDialogProps) {
+export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialogProps) {
   const { t, api } = useConsole();
   const [driver, setDriver] = useState(trip.driver ?? NOBODY);
   const [tell, setTell] = useState(true);
@@ -136,6 +139,16 @@ export function DriverDialog({ trip, onKeep, onClose }: DriverDialogProps) {
           </p>
         ))}
         <Switch label={t("console.tell")} on={tell} onChange={setTell} />
+        {onProvider !== undefined && (
+          <p className={css["provider"]}>
+            <span>
+              {t("console.provider")}: {trip.provider.name}
+            </span>
+            <BarButton command="provider" onClick={onProvider}>
+              {t("console.order.provider.other")}
+            </BarButton>
+          </p>
+        )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

@@ -41,6 +41,10 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
       reason,
     });
   }
+  if (call === "setTripProvider") {
+    const provider = after["provider"] as Partial<Record<string, string>> | undefined;
+    return t("console.order.provider.deed", { provider: provider?.[locale] ?? "" });
+  }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");

@@ -69,7 +69,11 @@ export function TripPart({ trip, view, now, isChosen, onChoose }: TripPartProps)
         <Fact label={t("console.column.class")}>
           {trip.car_class}, {t("console.people", { count: trip.people })}
         </Fact>
-        <Fact label={t("console.provider")}>{trip.provider.name}</Fact>
+        <Fact label={t("console.provider")}>
+          {trip.sold_by === null
+            ? trip.provider.name
+            : t("console.order.provider.inPlace", { provider: trip.provider.name, seller: trip.sold_by.name })}
+        </Fact>
         <Fact label={t("console.column.driver")}>
           {trip.driver === null
             ? t("console.noDriver")

@@ -24,6 +24,7 @@ type OrderAction =
   | "sayNoShow"
   | "addTripPhoto"
   | "agreePrice"
+  | "setTripProvider"
   | "cancelOrder"
   | "changeOrder";
 

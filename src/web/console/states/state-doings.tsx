@@ -13,10 +13,13 @@ import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 const AgreeDialog = lazy(() =>
   import("#web/console/changes/agree-dialog.tsx").then((file) => ({ default: file.AgreeDialog })),
 );
+const ProviderDialog = lazy(() =>
+  import("#web/console/changes/provider-dialog.tsx").then((file) => ({ default: file.ProviderDialog })),
+);
 const CorrectDialog = lazy(() => import("./correct-dialog.tsx").then((file) => ({ default: file.CorrectDialog })));
 const NoShowDialog = lazy(() => import("./no-show-dialog.tsx").then((file) => ({ default: file.NoShowDialog })));
 
-type Window = "correct" | "no-show" | "agree";
+type Window = "correct" | "no-show" | "agree" | "provider";
 
 type StateDoingsProps = {
   readonly order: DeskOrderView;
@@ -36,10 +39,14 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
   const next = mayDrive && steps?.next && steps.next.from <= order.now ? steps.next.state : undefined;
   const back = mayDrive ? steps?.back : undefined;
   const mayAgree = rights("waiving") === "works" && trip.state !== "cancelled" && trip.state !== "no-show";
+  const mayPass = mayDrive && ["placed", "confirmed", "under-way"].includes(trip.state);
   const noShow = mayDrive ? steps?.no_show : undefined;
   const items = [
     ...(noShow ? [{ key: "no-show", label: <MoreLine command="no-show">{t("console.order.noShow")}</MoreLine> }] : []),
     ...(mayAgree ? [{ key: "agree", label: <MoreLine command="agree">{t("console.order.agree")}</MoreLine> }] : []),
+    ...(mayPass
+      ? [{ key: "provider", label: <MoreLine command="provider">{t("console.order.provider.other")}</MoreLine> }]
+      : []),
     ...(back ? [{ key: "correct", label: t("console.order.correct", { state: stateOf(back.state) }) }] : []),
   ];
   function stateOf(state: string) {
@@ -49,6 +56,7 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
   useKeys({
     ...(next !== undefined && { state: say }),
     ...(mayAgree && { agree: () => setWindow("agree") }),
+    ...(mayPass && { provider: () => setWindow("provider") }),
     ...(noShow && { "no-show": () => setWindow("no-show") }),
     ...(items.length > 0 && { actions: () => more.current?.querySelector("button")?.click() }),
   });
@@ -76,6 +84,7 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
       )}
       <Suspense>
         {window === "agree" && <AgreeDialog trip={trip} actions={actions} onClose={close} />}
+        {window === "provider" && <ProviderDialog trip={trip} actions={actions} onClose={close} />}
         {window === "no-show" && noShow && (
           <NoShowDialog trip={trip} noShow={noShow} actions={actions} onClose={close} />
         )}

@@ -85,7 +85,7 @@ export function boardConditions(
     placedTo === undefined ? undefined : sql`o.placed_at < ${midnight(placedTo, 1)}`,
     filter.payBy && sql`o.pay_by = any(${[...filter.payBy]})`,
     hasDriver === undefined ? undefined : hasDriver ? sql`t.driver is not null` : sql`t.driver is null`,
-    filter.providers && sql`t.provider_id = any(${[...filter.providers]})`,
+    filter.providers && sql`coalesce(t.driven_by, t.provider_id) = any(${[...filter.providers]})`,
     filter.carClasses && sql`(t.car_class ->> 'id')::int = any(${[...filter.carClasses]})`,
     filter.partners && sql`o.partner_id = any(${[...filter.partners]})`,
     filter.companies && sql`o.company_id = any(${[...filter.companies]})`,

@@ -129,7 +129,7 @@ async function findRows(
       ...(["t.seconds", "t.start_place", "t.finish_place", "t.start_address", "t.finish_address", "t.stops"] as const),
       ...(["t.flight_number", "t.train_number", "t.passengers", "t.passengers_number", "t.luggage"] as const),
       ...(["t.departure_flight", "t.departure_train", "t.has_unseen_change", "t.confirm_by", "t.changed_at"] as const),
-      ...(["t.car_class", "t.terms", "t.provider_id", "t.driver", "t.amount", "t.currency"] as const),
+      ...(["t.car_class", "t.terms", "t.provider_id", "t.driven_by", "t.driver", "t.amount", "t.currency"] as const),
       ...(["o.version", "o.amount as cost", "o.received", "o.pay_by", "o.placed_at", "o.customer_name"] as const),
       ...(["o.customer_phone", "o.partner_id", "o.company_id", "o.placed_by"] as const),
       sql<number | null>`(t.quote -> 'rent' ->> 'seconds')::int`.as("rent_seconds"),

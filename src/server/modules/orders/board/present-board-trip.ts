@@ -10,6 +10,7 @@ import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
+import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +33,10 @@ export async function presentBoardTrip(
   { prices, gazetteer }: Pick<OrderSources, "prices" | "gazetteer">,
   { locale, now, isMasked }: BoardReader,
 ): Promise<BoardTripView> {
-  const provider = await prices.providerOf(row.provider_id);
+  const provider = async (id: number) => {
+    const found = await prices.providerOf(id);
+    return { id, name: found === undefined ? "" : nameIn(found.name, locale) };
+  };
   const placeName = (number: number): string => {
     const place = gazetteer.byNumber(number);
     return place === undefined ? "" : nameIn(place.name, locale);
@@ -75,7 +79,8 @@ export async function presentBoardTrip(
     car_class: nameIn(row.car_class.name, locale),
     people: row.passengers_number,
     luggage: row.luggage,
-    provider: { id: row.provider_id, name: provider === undefined ? "" : nameIn(provider.name, locale) },
+    provider: await provider(drivingProvider(row)),
+    sold_by: drivingProvider(row) === row.provider_id ? null : await provider(row.provider_id),
     driver: row.driver === null ? null : presentDriver(row.driver, isMasked),
     price: toMajor(row.amount, row.currency),
     currency: row.currency,

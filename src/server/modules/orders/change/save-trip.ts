@@ -33,7 +33,14 @@ export async function saveTrip(
     trx,
     { order, trip },
     {
-      trip: { ...columns, ...confirmation, changed_at: at, has_unseen_change: isUnseen },
+      trip: {
+        ...columns,
+        ...confirmation,
+        // Whoever was chosen to drive in the place of one seller is not chosen in the place of another.
+        driven_by: columns.provider_id === trip.provider_id ? trip.driven_by : null,
+        changed_at: at,
+        has_unseen_change: isUnseen,
+      },
       order: { ...after, ...customer, ...more },
     },
   );

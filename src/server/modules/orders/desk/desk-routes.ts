@@ -36,6 +36,7 @@ import { keepOpening } from "#server/modules/orders/openings/openings.repository
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { agreeRoutes } from "#server/modules/orders/staff/agree-routes.ts";
 import { changeRoutes } from "#server/modules/orders/staff/change-routes.ts";
+import { providerRoutes } from "#server/modules/orders/staff/provider-routes.ts";
 import { noShowRoutes } from "#server/modules/orders/states/no-show-routes.ts";
 import { stateRoutes } from "#server/modules/orders/states/state-routes.ts";
 
@@ -70,6 +71,7 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
     ...cancelRoutes(orders, showLetter, answer),
     ...changeRoutes(orders, showLetter, answer),
     ...agreeRoutes(orders, showLetter, answer),
+    ...providerRoutes(orders, answer),
     ...stateRoutes(orders, answer),
     ...noShowRoutes(orders, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) => {

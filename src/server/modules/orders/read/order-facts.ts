@@ -11,6 +11,7 @@ import { certificatesBack } from "#server/modules/orders/change/give-back-after-
 import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { confirmPromise, payUntil, type ConfirmPromise } from "#server/modules/orders/read/confirm-promise.ts";
 import { tripFacts, type PlacedMoment, type TripFacts } from "#server/modules/orders/read/trip-facts.ts";
+import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
 import type { StoredHire } from "#server/modules/orders/store/hires.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
@@ -69,7 +70,7 @@ export interface FactSources {
 /** Collects the facts of an order from its rows, the gazetteer and the tariffs. */
 export async function orderFacts(order: StoredOrder, sources: FactSources): Promise<OrderFacts> {
   const { prices, gazetteer, clock } = sources;
-  const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(trip.provider_id)));
+  const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(drivingProvider(trip))));
   const isPaid = order.paid_at !== null;
   const isOpen = order.pay_by === "card" && isAhead(order.state) && !isRideOver(order, clock());
   const cars = carsOfOrder(order.trips.map(storedTimedTrip));

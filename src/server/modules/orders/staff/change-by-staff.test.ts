@@ -2,15 +2,17 @@ import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { previewAgreedPrice } from "#contract/operator/agree-price.ts";
 import type { previewChange } from "#contract/operator/change-order.ts";
+import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
-import { rideBook, useBook } from "../../../../../tests/support/ride-book.ts";
+import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const acquirer = createStubAcquirer();
@@ -18,7 +20,9 @@ let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
 beforeAll(async () => {
   test = await buildTestApp({ parts: { acquirer }, listen: true });
-  await useBook(test.database.db, rideBook());
+  const { tariffs, ...book } = rideBook();
+  const dearer = rideTariff({ id: 104, providerId: 2, base: 1500_00 });
+  await useBook(test.database.db, { ...book, tariffs: [...tariffs, dearer] });
   for (const person of ["admin", "dispatcher", "support"] as const) headers[person] = await headersOf(test.app, person);
 });
 afterAll(() => test.close());
@@ -211,4 +215,56 @@ describe("OPS-25: a price that is agreed on", () => {
     expect(again.result.tariff).toBe(order.price);
     expect((await preview(order, NO_STOP)).result.change.is).toBe(asked.price);
   });
+});
+
+it("OPS-18: another provider drives for the price, the lines and the terms that were sold, and board, letters and history follow", async () => {
+  const order = await placedOrder(test.app);
+  const id = order.order_id;
+  const ask = async <T>(path: string) =>
+    (await call<T>(test.app, "GET", `/operator/v1${path}`, { headers: headers["dispatcher"] ?? {} })).result;
+  const act = async (path: string, body: object) => post<Static<typeof DeskOrder>>(order, path, body, "dispatcher");
+  const sold = async () =>
+    rows("select quote::text, lines::text, terms::text, amount, provider_id from trips where trip_id = $1", [id]);
+  const before = await sold();
+  const found = await ask<EndpointResult<typeof findTripProviders>>(`/orders/${id}/providers?trip_id=${id}&lang=en`);
+  const { version, sold: price } = found;
+  expect(price).toBe(order.price);
+  expect(found.providers).toEqual([
+    { id: 1, name: "First fleet", is_seller: true, is_driving: true, price, without: [] },
+    { id: 2, name: "Second fleet", is_seller: false, is_driving: false, price: price + 500, without: [] },
+  ]);
+
+  const driver = { name: "Sergey", phone: "", car: "Camry", plate: "" };
+  const named = await act("/driver", { version, driver, tell: false });
+  const set = { version: named.result.version, provider_id: 2 };
+  expect((await act("/provider", { ...set, version })).error?.code).toBe(5023);
+  expect((await act("/provider", { ...set, provider_id: 999 })).error?.code).toBe(1000);
+  expect((await act("/provider", { ...set, provider_id: 1 })).error?.code).toBe(5061);
+  const { result } = await act("/provider", set);
+  expect(result).toMatchObject({
+    version: set.version + 1,
+    trips: [{ provider: { id: 2, name: "Second fleet" }, sold_by: { id: 1, name: "First fleet" }, driver: null }],
+  });
+  expect(await sold()).toEqual(before);
+  expect((await viewOrder(test, order)).trips[0]).toMatchObject({ provider: "Second fleet", price });
+  const onBoard = async (provider: number) => {
+    const { trips } = await ask<EndpointResult<typeof findBoardTrips>>(`/trips?provider=${provider}&limit=100`);
+    return trips.some(({ trip_id: one }) => one === id);
+  };
+  expect([await onBoard(1), await onBoard(2)]).toEqual([false, true]);
+
+  // Another detail of the ride leaves who drives; its seller may drive again.
+  const comment = { change: { comment: "Two dogs" }, version: result.version };
+  await act("/change", { ...comment, expected_total: price, expected_fee: 0 });
+  const desk = await ask<EndpointResult<typeof getDeskOrder>>(`/orders/${id}`);
+  expect(desk.trips[0]?.provider.id).toBe(2);
+  expect(desk.history).toContainEqual(
+    expect.objectContaining({
+      call: "setTripProvider",
+      trip_id: id,
+      after: { provider: { en: "Second fleet", ru: "Второй парк" } },
+    }),
+  );
+  const back = await act("/provider", { version: desk.version, provider_id: 1 });
+  expect(back.result.trips[0]).toMatchObject({ provider: { id: 1 }, sold_by: null });
 });

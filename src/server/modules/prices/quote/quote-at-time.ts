@@ -89,6 +89,11 @@ async function refusalOnDay(prices: PricesStation, usable: Placed, pickup: Local
   return otherPrice(quote, onTheDay);
 }
 
+/** The sums that the book in force gives for the ride of a quote at a time; undefined where nobody sells it then. */
+export async function sumsAt(prices: PricesStation, placed: Placed, pickup: LocalTime): Promise<Sums | undefined> {
+  return sumsOf(prices, placed, askedWhen(pickup, placed.start.zone, prices.clock()));
+}
+
 async function sumsOf(prices: PricesStation, placed: Placed, when: When): Promise<Sums | undefined> {
   const { quote } = placed;
   const from = parseGeoPoint(quote.startPoint);

@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { findTripProviders } from "#contract/operator/trip-provider.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorScreen } from "#ui/error-screen.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import css from "./changes.module.css";
+import rows from "./provider-dialog.module.css";
+
+type ProviderDialogProps = {
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+type Found = EndpointResult<typeof findTripProviders>;
+
+/** Which provider drives a trip, each with what their own tariff would be; what the traveller was sold stays. */
+export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) {
+  const { t, api, locale } = useConsole();
+  const [chosen, setChosen] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const found = useQuery({
+    // What the trip costs and who drives it may change while the window is open.
+    queryKey: ["board", "providers", trip.order_id, trip.trip_id, trip.version],
+    queryFn: ({ signal }) =>
+      api("findTripProviders", { params: { order_id: trip.order_id }, query: { trip_id: trip.trip_id }, signal }),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const { data } = found;
+  const meant = data?.providers.find(({ id, is_driving: isDriving }) => id === chosen && !isDriving);
+  const press = async () => {
+    if (data === undefined || meant === undefined) return;
+    setFailure(undefined);
+    try {
+      await actions.attempt(
+        "setTripProvider",
+        trip.order_id,
+        { version: data.version, trip_id: trip.trip_id, provider_id: meant.id },
+        t("console.order.provider.done", { name: trip.name, provider: meant.name }),
+      );
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+      void found.refetch();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("console.order.provider.title", { name: trip.name })}
+      closeLabel={t("console.close")}
+      footer={
+        <Button
+          look="primary"
+          wide
+          disabled={meant === undefined || found.isError}
+          busy={actions.isBusy || (data !== undefined && found.isFetching)}
+          onClick={() => void press()}
+        >
+          {meant === undefined
+            ? t("console.order.provider.choose")
+            : t("console.order.provider.press", { provider: meant.name })}
+        </Button>
+      }
+    >
+      <div className={css["form"]}>
+        {failure !== undefined && (
+          <p role="alert" className={css["failed"]}>
+            {failure}
+          </p>
+        )}
+        {data === undefined && !found.isError && <Skeleton shape="picture" />}
+        {data === undefined && found.isError && (
+          <ErrorScreen
+            look="card"
+            title={t("console.failed")}
+            action={{ label: t("console.again"), onPress: () => void found.refetch() }}
+          />
+        )}
+        {data !== undefined && (
+          <>
+            <p className={css["note"]}>
+              {t("console.order.provider.stays", { sum: sumWords(data.sold, data.currency, locale) })}
+            </p>
+            <ProviderRows found={data} chosen={chosen} onChoose={setChosen} />
+            {trip.driver !== null && (
+              <p className={css["note"]}>
+                {t(trip.driver.is_told ? "console.order.provider.driverTold" : "console.order.provider.driverOff", {
+                  name: trip.driver.name,
+                })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ProviderRowsProps = {
+  readonly found: Found;
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number) => void;
+};
+
+/** The providers as one group, each with the price of their own tariff and how far it is from what was sold. */
+function ProviderRows({ found: { providers, sold, currency }, chosen, onChoose }: ProviderRowsProps) {
+  const { t, locale } = useConsole();
+  const name = useId();
+  const driving = providers.find(({ is_driving: isDriving }) => isDriving)?.id;
+  const difference = (price: number) => {
+    const more = Math.round((price - sold) * 1000) / 1000;
+    const way = more === 0 ? "same" : more > 0 ? "more" : "less";
+    return t(`console.order.provider.${way}`, { sum: sumWords(Math.abs(more), currency, locale) });
+  };
+  return (
+    <fieldset className={rows["rows"]} aria-label={t("console.provider")}>
+      {providers.map((one) => {
+        const isChosen = one.id === (chosen ?? driving);
+        const notes = [
+          one.is_driving && t("console.order.provider.drives"),
+          one.is_seller && t("console.order.provider.sold"),
+          one.without.length > 0 && t("console.order.provider.without", { what: one.without.join(", ") }),
+        ].filter(Boolean);
+        return (
+          <label key={one.id} className={rows["row"]} data-chosen={isChosen || undefined}>
+            <input
+              type="radio"
+              className={rows["radio"]}
+              name={name}
+              checked={isChosen}
+              onChange={() => onChoose(one.id)}
+            />
+            <span className={rows["who"]}>
+              <b>{one.name}</b> {notes.length > 0 && <small>{notes.join(" · ")}</small>}
+            </span>
+            <span className={rows["price"]}>
+              {one.price === null ? (
+                <small>{t("console.order.provider.noTariff")}</small>
+              ) : (
+                <>
+                  <b>{sumWords(one.price, currency, locale)}</b> <small>{difference(one.price)}</small>
+                </>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -183,6 +183,7 @@ const SHOWN_BEFORE = [
   "previewAgreedPrice",
   "previewCancelTrips",
   "previewOwnLetter",
+  "previewCertificate",
 ];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */
 const OF_STAFF = ["inviteStaff", "inviteStaffAgain", "setStaffWork", "setStaffOpen", "exportEntries"];

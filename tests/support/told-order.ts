@@ -105,6 +105,7 @@ export function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     internalNumber: "",
     certificatesBack: [],
     consents: null,
+    isByPhone: false,
     trips: [tripOf()],
     ...over,
   };

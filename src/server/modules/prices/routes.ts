@@ -27,7 +27,7 @@ type IataQuery = EndpointInput<typeof searchPricesByIata>["query"];
 
 /** The calls of station 2. */
 export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): Route[] {
-  const { loyaltyOf, mayHaveFastRide, tryCodeOf, asBuyer } = callers;
+  const { loyaltyOf, mayHaveFastRide, asBuyer } = callers;
   const listOf = createPriceLists(prices);
   const list = async (query: IataQuery, caller: Caller) => {
     const { point: start, id: startId } = endOf(prices, "start_place", query);
@@ -84,7 +84,7 @@ export function pricesRoutes(prices: PricesStation, callers: CallersOfPrices): R
       return presentPriceLines(quote, { book, gazetteer, locale: caller.locale, forOperator, withPartner });
     }),
     ...rentRoutes(prices, callers),
-    ...bonusRoutes(prices, tryCodeOf),
+    ...bonusRoutes(prices, callers),
     ...testerRoutes(prices, callers),
     ...sampleRoutes(prices, callers),
   ];

@@ -28,6 +28,7 @@ import * as checkTimeFor from "#contract/operator/phone/check-time-for.ts";
 import * as findCaller from "#contract/operator/phone/find-caller.ts";
 import * as findDuplicatesOf from "#contract/operator/phone/find-duplicates-of.ts";
 import * as placeOrderFor from "#contract/operator/phone/place-order-for.ts";
+import * as previewCertificate from "#contract/operator/phone/preview-certificate.ts";
 import * as requestRouteFor from "#contract/operator/phone/request-route-for.ts";
 import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts";
 import * as requests from "#contract/operator/requests.ts";
@@ -81,6 +82,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...findCaller,
   ...findDuplicatesOf,
   ...placeOrderFor,
+  ...previewCertificate,
   ...requestRouteFor,
   ...searchPricesFor,
   ...prices,

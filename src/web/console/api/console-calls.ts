@@ -41,6 +41,7 @@ import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
 import type { findCaller } from "#contract/operator/phone/find-caller.ts";
 import type { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
 import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { previewCertificate } from "#contract/operator/phone/preview-certificate.ts";
 import type { requestRouteFor } from "#contract/operator/phone/request-route-for.ts";
 import type { searchPricesFor } from "#contract/operator/phone/search-prices-for.ts";
 import type {
@@ -132,6 +133,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly findDuplicatesOf: typeof findDuplicatesOf;
   readonly searchPricesFor: typeof searchPricesFor;
   readonly checkTimeFor: typeof checkTimeFor;
+  readonly previewCertificate: typeof previewCertificate;
   readonly placeOrderFor: typeof placeOrderFor;
   readonly requestRouteFor: typeof requestRouteFor;
 }
@@ -235,6 +237,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   getBuyer: ["GET", "/operator/v1/buyer"],
   findDuplicatesOf: ["GET", "/operator/v1/duplicates"],
   searchPricesFor: ["GET", "/operator/v1/prices"],
+  previewCertificate: ["POST", "/operator/v1/prices/certificate"],
   checkTimeFor: ["GET", "/operator/v1/check-time"],
   placeOrderFor: ["POST", "/operator/v1/orders"],
   requestRouteFor: ["POST", "/operator/v1/route-requests"],

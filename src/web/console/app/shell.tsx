@@ -150,7 +150,7 @@ export function Shell({ session, children }: ShellProps) {
           </Link>
         )}
         <span className={css["space"]} />
-        <button type="button" className={css["entry"]} onClick={() => setHelps(true)}>
+        <button type="button" className={css["entry"]} data-keys onClick={() => setHelps(true)}>
           <Icon glyph={Info} size={20} />
           <span>{t("console.help")}</span>
         </button>

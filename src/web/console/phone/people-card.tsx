@@ -2,6 +2,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { childSeatOffers } from "#domain/booking/child-seat-offers.ts";
 import { seatsAllowed } from "#domain/booking/draft-people.ts";
 import { isExtra, piecesAllowed } from "#domain/booking/extra-services.ts";
+import { CARS_MOST } from "#domain/booking/further-cars.ts";
 import { seatCount, servicesOf } from "#domain/booking/ordered-services.ts";
 import { fitParty, missingSeats, type Party } from "#domain/booking/passengers.ts";
 import { Plus, X } from "#ui/glyphs.ts";
@@ -17,7 +18,7 @@ import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import css from "./people-card.module.css";
 
-/** More people ride in several cars, which are several orders here. */
+/** More people ride in several cars. */
 const MOST_PEOPLE = 50;
 const MOST_LUGGAGE = 99;
 
@@ -31,7 +32,7 @@ type PeopleCardProps = {
 /** Who travels with what, what stands on the sign, and what the driver should know. */
 export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
   const { t, locale } = useConsole();
-  const { party, luggage, others, sign, comment, services } = draft;
+  const { cars, party, luggage, others, sign, comment, services } = draft;
   const stepper = (
     label: string,
     value: number,
@@ -68,6 +69,11 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
     >
       <div className={css["fields"]}>
         <div className={css["counts"]}>
+          {stepper(t("console.phone.cars"), cars, {
+            onChange: (value) => onChange({ cars: value }),
+            min: 1,
+            max: CARS_MOST,
+          })}
           {stepper(t("booking.adults"), party.adults, {
             onChange: (adults) => setParty({ adults }),
             min: 1,
@@ -89,6 +95,11 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
               }),
             )}
         </div>
+        {cars > 1 && (
+          <p className={css["note"]} role="status">
+            {t("console.phone.inEach", { people: people * cars })}
+          </p>
+        )}
         {lacking > 0 && (
           <p className={css["note"]} role="status">
             {t("console.phone.seatless", { count: lacking })}

@@ -1,6 +1,7 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields.ts";
+import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { readEmail } from "#domain/booking/email.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
@@ -11,7 +12,7 @@ import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { departureOf } from "#web/console/phone/draft/departure-of.ts";
 import { kindOfEnds } from "#web/console/phone/draft/kind-of-ends.ts";
 import type { DraftEnd, PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
-import type { OrderSum } from "#web/console/phone/prices/order-sum.ts";
+import { sumTrips, type OrderSum } from "#web/console/phone/prices/order-sum.ts";
 
 type Body = NonNullable<EndpointInput<ConsoleCalls["placeOrderFor"]>["body"]>;
 type Trip = Body["trips"][number];
@@ -31,7 +32,7 @@ export function phoneBody(
   { hasCostCenter, payBy }: { readonly hasCostCenter: boolean; readonly payBy: "card" | "cash" },
 ): Body {
   return {
-    trips: sum.rides.map((price, index) => tripBody(draft, price, index)),
+    trips: sumTrips(sum).map((trip) => tripBody(draft, trip)),
     currency: sum.currency,
     expected_total: sum.total,
     pay_by: payBy,
@@ -45,7 +46,9 @@ export function phoneBody(
   };
 }
 
-function tripBody(draft: PhoneDraft, price: PriceItem, index: number): Trip {
+type SentTrip = { readonly price: PriceItem; readonly way: number; readonly car: number };
+
+function tripBody(draft: PhoneDraft, { price, way: index, car }: SentTrip): Trip {
   const [start, finish] = index === 0 ? [draft.from, draft.to] : [draft.to, draft.from];
   const fields = draft.trips[index === 0 ? 0 : 1];
   const name = cleanText(draft.name, TEXT_LIMITS.name);
@@ -56,7 +59,8 @@ function tripBody(draft: PhoneDraft, price: PriceItem, index: number): Trip {
     ...(stops.length > 0 && { additional_locations: stops.map((place) => placeBody({ place, address: "" })) }),
     passengers: [
       { name, phone: draft.phone.trim(), email: readEmail(draft.email) },
-      ...draft.others
+      // Who else is named travels in the first car.
+      ...(car > 0 ? [] : draft.others)
         .map((other) => cleanText(other, TEXT_LIMITS.name))
         .filter((other) => other !== "")
         .map((other) => ({ name: other })),
@@ -71,6 +75,7 @@ function tripBody(draft: PhoneDraft, price: PriceItem, index: number): Trip {
     is_fast_ride: price.is_fast_ride,
     flexible_tariff: price.flexible_tariff,
     ...(price.flexible_tariff && { flexible_tariff_agreement: draft.flexibleAgreed }),
+    ...(draft.certificate !== "" && { hash: draft.certificate.slice(0, CERTIFICATE_LENGTH) }),
     ...(draft.tripNumber !== "" && { internal_number: draft.tripNumber }),
   };
 }

@@ -5,7 +5,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { departureOf } from "#web/console/phone/draft/departure-of.ts";
 import { draftGaps } from "#web/console/phone/draft/draft-gaps.ts";
 import { copyRide, emptyDraft, nextDraft, type PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
-import { orderSum } from "#web/console/phone/prices/order-sum.ts";
+import { orderSum, sumWith } from "#web/console/phone/prices/order-sum.ts";
 import { phoneBody } from "./phone-body.ts";
 
 const place = (id: string, types: readonly string[] = ["locality"]): Suggestion =>
@@ -95,6 +95,31 @@ test("OPS-19: there and back are two trips at their own prices, with the ends tu
   ]);
 });
 
+test("OPS-19: equal cars are a trip each at the price of one, with a certificate on all of them and the sum that the server reckons", () => {
+  const draft: PhoneDraft = { ...typed, isReturn: true, cars: 2, others: ["Pavel"], certificate: "GIFT" };
+  const back = price({ price_id: 8, price: 20, start_place: { type: 5 }, finish_place: { type: 2 } });
+  const full = orderSum(price(), back, draft);
+  expect(full.total).toBe(88.2);
+  const taken = [20.05, 24.1, 20, 20].map((cost, at) => ({
+    price_audit_id: at < 2 ? 7 : 8,
+    certificate_type: "fixed" as const,
+    certificate_size: 4.05,
+    restated_cost: cost,
+    repayment_price: at === 0 ? 4.05 : 0,
+    currency: "EUR",
+  }));
+  const sum = sumWith(full, taken);
+  expect([sum.off, sum.total]).toEqual([4.05, 84.15]);
+  const { trips, expected_total: total } = phoneBody(draft, sum, { hasCostCenter: false, payBy: "card" });
+  expect(total).toBe(84.15);
+  expect(trips.map(({ price_id: id, hash, passengers }) => [id, hash, passengers?.length])).toEqual([
+    [7, "GIFT", 2],
+    [7, "GIFT", 1],
+    [8, "GIFT", 2],
+    [8, "GIFT", 1],
+  ]);
+});
+
 test("OPS-20: a copied ride keeps all but its time and flight, and names what is sold no more and leaves it empty", () => {
   const end = (name: string, of: Suggestion | null) => ({ name, place: of });
   const copy: CopiedRideView = {
@@ -146,8 +171,13 @@ test("OPS-20: a copied ride keeps all but its time and flight, and names what is
 });
 
 test("OPS-19: says what is still to be typed, by the rules that the order will be judged by", () => {
-  const none = { kinds: [], hasClass: false, isFlexible: false } as const;
-  const priced = { kinds: [{ start: "airport", finish: "suburb" }], hasClass: true, isFlexible: false } as const;
+  const none = { kinds: [], hasClass: false, isFlexible: false, isCodeRefused: false } as const;
+  const priced = {
+    kinds: [{ start: "airport", finish: "suburb" }],
+    hasClass: true,
+    isFlexible: false,
+    isCodeRefused: false,
+  } as const;
   const rules = { passengers: "natural", own_email: "", cost_center: "hidden" } as const;
   expect(draftGaps(emptyDraft("ru"), rules, none)).toEqual(["phone", "name", "email", "ends", "time", "class"]);
   expect(draftGaps(typed, rules, priced)).toEqual([]);
@@ -159,6 +189,7 @@ test("OPS-19: says what is still to be typed, by the rules that the order will b
   );
   const company = { passengers: "legal", own_email: "", cost_center: "demanded" } as const;
   expect(draftGaps({ ...typed, email: "" }, company, priced)).toEqual(["costCenter"]);
+  expect(draftGaps(typed, rules, { ...priced, isCodeRefused: true })).toEqual(["certificate"]);
 });
 
 test("OPS-19: a departure before the pick-up's time is on the next day", () => {

@@ -11,6 +11,7 @@ import { useKeys } from "#web/console/keys/use-keys.ts";
 import { copyRide, emptyDraft, nextDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { CallerCard } from "./caller-card.tsx";
+import { CertificateCard } from "./certificate-card.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { DuplicatesNote } from "./duplicates-note.tsx";
 import { PayCard } from "./pay-card.tsx";
@@ -77,7 +78,7 @@ export function PhonePage() {
   const label =
     form.total === undefined
       ? t("console.phone.place")
-      : prices.isAsking
+      : form.isAsking
         ? t("console.phone.counting", { sum: form.total })
         : t("console.phone.placeFor", { sum: form.total });
   return (
@@ -140,7 +141,8 @@ export function PhonePage() {
               onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
               onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
             />
-            <SumCard draft={draft} prices={prices} />
+            <SumCard draft={draft} prices={prices} sum={form.sum} isAsking={form.isAsking} />
+            <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
             <PayCard
               draft={draft}
               choices={form.choices}
@@ -154,7 +156,7 @@ export function PhonePage() {
               <p role="alert" className={css["problem"]}>
                 {problem}
               </p>
-              <Button look="primary" wide busy={form.isPlacing} disabled={prices.isAsking} onClick={form.place}>
+              <Button look="primary" wide busy={form.isPlacing} disabled={form.isAsking} onClick={form.place}>
                 {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
               </Button>
               <p className={css["to"]}>

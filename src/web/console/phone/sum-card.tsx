@@ -6,16 +6,22 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { pickupOf, type PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
+import type { OrderSum } from "#web/console/phone/prices/order-sum.ts";
 import type { PhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./sum-card.module.css";
 
-type SumCardProps = { readonly draft: PhoneDraft; readonly prices: PhonePrices };
+type SumCardProps = {
+  readonly draft: PhoneDraft;
+  readonly prices: PhonePrices;
+  /** With what a certificate takes off. */
+  readonly sum: OrderSum | undefined;
+  readonly isAsking: boolean;
+};
 
 /** What the order adds up from, and until when the price and the free cancelling hold. */
-export function SumCard({ draft, prices }: SumCardProps) {
+export function SumCard({ draft, prices, sum, isAsking }: SumCardProps) {
   const { t, locale } = useConsole();
-  const { sum, isAsking } = prices;
   const [there] = sum?.rides ?? [];
   if (sum === undefined || there === undefined)
     return (
@@ -23,7 +29,9 @@ export function SumCard({ draft, prices }: SumCardProps) {
         <p className={css["note"]}>{t(prices.rows.length === 0 ? "console.phone.noSum" : "console.phone.noClass")}</p>
       </DeskCard>
     );
+  const { cars } = sum;
   const money = (amount: number) => sumWords(amount, sum.currency, locale);
+  const ofAll = (amount: number) => money(amount * cars);
   const pickup = pickupOf(draft.trips[0]);
   const free =
     pickup === undefined || parseLocalTime(pickup) === undefined
@@ -32,6 +40,7 @@ export function SumCard({ draft, prices }: SumCardProps) {
   return (
     <DeskCard title={t("console.phone.sum")}>
       <dl className={css["lines"]}>
+        {cars > 1 && <Line name={t("console.phone.cars")} sum={String(cars)} />}
         {sum.rides.map((price, index) => (
           <RideLines
             key={price.price_id}
@@ -42,23 +51,26 @@ export function SumCard({ draft, prices }: SumCardProps) {
                 : price.car_class.title
             }
             isOne={sum.rides.length === 1}
-            money={money}
+            money={ofAll}
           />
         ))}
         {sum.stops.count > 0 && (
-          <Line name={t("console.phone.stops", { count: sum.stops.count })} sum={money(sum.stops.sum)} />
+          <Line name={t("console.phone.stops", { count: sum.stops.count })} sum={ofAll(sum.stops.sum)} />
         )}
         {sum.services.map(({ id, name, count, price, isIncluded }) => (
           <Line
             key={id}
-            name={count > 1 ? `${name} × ${count}` : name}
-            sum={isIncluded ? t("console.phone.included") : money(price * count * sum.rides.length)}
+            name={count * cars > 1 ? `${name} × ${count * cars}` : name}
+            sum={isIncluded ? t("console.phone.included") : ofAll(price * count * sum.rides.length)}
           />
         ))}
         <Line
           name={t("console.phone.waiting", { minutes: there.terms.free_waiting })}
           sum={t("console.phone.included")}
         />
+        {sum.off > 0 && (
+          <Line name={t("console.phone.certificateOf", { code: draft.certificate })} sum={`−${money(sum.off)}`} />
+        )}
       </dl>
       <p className={css["total"]} role="status">
         <span>{t("console.phone.total")}</span>

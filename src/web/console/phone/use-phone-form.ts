@@ -10,6 +10,8 @@ import { draftGaps } from "#web/console/phone/draft/draft-gaps.ts";
 import { kindOfEnds } from "#web/console/phone/draft/kind-of-ends.ts";
 import { nextDraft, type PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { usePhoneDraft } from "#web/console/phone/draft/use-phone-draft.ts";
+import { sumWith } from "#web/console/phone/prices/order-sum.ts";
+import { useCertificate } from "#web/console/phone/prices/use-certificate.ts";
 import { usePhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { useDuplicates } from "./duplicates-note.tsx";
@@ -51,13 +53,17 @@ export function usePhoneForm() {
       }),
   });
   const duplicates = useDuplicates(draft, prices);
-  const { sum, chosen } = prices;
+  const { sum: full, chosen } = prices;
+  const certificate = useCertificate(draft, full);
+  const sum = full !== undefined && certificate.taken !== undefined ? sumWith(full, certificate.taken) : full;
+  const isAsking = prices.isAsking || certificate.isAsking;
   const choices = rules.data?.pay ?? ["card"];
   const payBy = draft.payBy !== null && choices.includes(draft.payBy) ? draft.payBy : (choices[0] ?? "card");
   const gaps = draftGaps(draft, rules.data, {
     kinds: sum?.rides.map(kindOfEnds) ?? [],
     hasClass: chosen !== undefined,
     isFlexible: sum?.rides.some(({ flexible_tariff: isFlexible }) => isFlexible) ?? false,
+    isCodeRefused: certificate.error !== null,
   });
   const placing = usePlaceOrder((order) => {
     setPlaced(order);
@@ -77,7 +83,7 @@ export function usePhoneForm() {
     if (error.lost === "network") return t("console.unknown");
     return error.message === "" ? t("console.unknown") : error.message;
   };
-  const isReady = sum !== undefined && !prices.isAsking && !prices.isBackLost && gaps.length === 0;
+  const isReady = sum !== undefined && !isAsking && !prices.isBackLost && gaps.length === 0;
   const place = () => {
     setPressed(true);
     if (!isReady || placing.isPending) return;
@@ -105,6 +111,9 @@ export function usePhoneForm() {
       change(fields);
     },
     prices,
+    sum,
+    isAsking,
+    codeProblem: certificate.error === null ? undefined : refused(certificate.error),
     caller: phone === draft.phone.trim() ? caller.data : undefined,
     rules: rules.data,
     buyerProblem: rules.error === null ? undefined : refused(rules.error),

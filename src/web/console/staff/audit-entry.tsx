@@ -34,6 +34,7 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const shown = (field: string, value: unknown) => {
     if (value === undefined || value === null) return "—";
+    if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ");
     if (typeof value !== "string") return JSON.stringify(value);
     const key = `console.audit.result.${value}`;
     return field === "result" && t(key) !== key ? t(key) : value;

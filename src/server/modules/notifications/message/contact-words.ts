@@ -9,3 +9,13 @@ export function contactWords({ phone, hours, mail }: Seller, key: MessageKey, lo
   const contact = [called, mail].filter(Boolean).join(", ");
   return contact && say(locale, key, { contact });
 }
+
+/** Where whoever ordered by telephone reads what they have agreed to; empty where the operator has no such pages. */
+export function termsWords({ offerUrl, termsUrl, privacyUrl }: Seller, locale: Locale): string {
+  const pages = [
+    offerUrl && say(locale, "notifications.byPhone.offer", { url: offerUrl }),
+    termsUrl && say(locale, "notifications.byPhone.terms", { url: termsUrl }),
+    privacyUrl && say(locale, "notifications.byPhone.privacy", { url: privacyUrl }),
+  ].filter(Boolean);
+  return pages.length === 0 ? "" : say(locale, "notifications.byPhone", { pages: pages.join("; ") });
+}

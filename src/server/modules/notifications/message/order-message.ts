@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { changeRows } from "#server/modules/notifications/message/change-rows.ts";
-import { contactWords } from "#server/modules/notifications/message/contact-words.ts";
+import { contactWords, termsWords } from "#server/modules/notifications/message/contact-words.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
 import { nameOf, pricePart } from "#server/modules/notifications/message/price-part.ts";
@@ -37,6 +37,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       ...pricePart(told, writing),
       link: `${page}?lang=${locale}#key=${key}`,
       footer: [
+        order.isByPhone ? termsWords(told.seller[locale], locale) : "",
         contactWords(told.seller[locale], "notifications.questions", locale),
         say(locale, "notifications.linkNote"),
         say(locale, "notifications.reason", { number }),

@@ -4,8 +4,11 @@ import type { getBuyer } from "#contract/operator/phone/buyers.ts";
 import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
 import type { CallerView } from "#contract/operator/phone/find-caller.ts";
 import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { NewPrice } from "#contract/prices/bonus.ts";
 import type { PriceItem, PriceLines } from "#contract/prices/prices.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { ERRORS } from "#contract/wire/errors.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { jobsDone, payUrl, press } from "../../../../../tests/server/payment-steps.ts";
 import {
   anyPrice,
@@ -30,8 +33,19 @@ let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
 
 beforeAll(async () => {
-  test = await buildTestApp({ listen: true });
-  await useBook(test.database.db, rideBook({ tariffs: [rideTariff({ id: 101 })] }));
+  test = await buildTestApp({
+    listen: true,
+    variables: { OFFER_URL: "https://rides.example/offer", TERMS_URL: "https://rides.example/terms" },
+  });
+  await useBook(
+    test.database.db,
+    rideBook({
+      tariffs: [rideTariff({ id: 101 })],
+      certificates: [
+        { code: "gift", effect: { amount: 500_00, currency: "RUB" }, valid: { from: null, to: null }, line: 1 },
+      ],
+    }),
+  );
   for (const person of ["dispatcher", "customerA", "customerB", "employeeX", "partnerQ"] as const)
     headers[person] = await headersOf(test.app, person);
 });
@@ -145,12 +159,37 @@ describe("an order by telephone", () => {
       [id],
     );
     expect(letters).toContainEqual({ kind: "order-received", recipient: "olga@example.com", lang: "ru" });
+    // Whoever ordered by telephone has seen no page of ours.
+    const mailed = (await createFileMailer({ dir: test.mailDir }).list()).find(({ to }) => to === "olga@example.com");
+    expect(mailed?.text).toContain("оферта https://rides.example/offer; отмена и возврат https://rides.example/terms");
     const [{ transaction } = {}] = await rows("select transaction from orders where order_id = $1", [id]);
     const pay = await payUrl(test, Number(transaction));
     expect(await press(test, pay.result?.url.split("/").at(-1) ?? "", "pay")).toBeLessThan(400);
     await jobsDone(test);
     const { result } = await ask<DeskOrderView>(`/orders/${id}`);
     expect(result.view.payment).toBe("paid");
+  });
+
+  it("OPS-19: of two equal cars with a certificate costs what the buyer's own form would say, and the code is used once", async () => {
+    const price = await priceFor();
+    const two = [price, price].map(({ price_id: id }) => ({ price_audit_id: id }));
+    const preview = async (hash: string) =>
+      call<NewPrice[]>(test.app, "POST", "/operator/v1/prices/certificate?lang=en", {
+        body: { hash, currency: "RUB", data_prices: two },
+        headers: headers.dispatcher ?? {},
+      });
+    const shown = await preview("GIFT");
+    expect(shown.result.map(({ repayment_price: off }) => off)).toEqual([500, 0]);
+    const own = await call<NewPrice[]>(test.app, "POST", "/v4/prices/calculation-new-price?lang=en", {
+      body: { hash: "GIFT", currency: "RUB", data_prices: two },
+    });
+    expect(shown.result).toEqual(own.result);
+    const total = 2 * price.price - 500;
+    const car = tripBody(price.price_id, { passengers: caller(), hash: "GIFT" });
+    const order = await placed(price.price_id, { top: { trips: [car, car], expected_total: total } });
+    expect(order.amount).toBe(total);
+    expect((await preview("GIFT")).error?.code).toBe(ERRORS["certificate-used-up"].number);
+    expect((await preview("NONE")).error?.code).toBe(ERRORS["certificate-unknown"].number);
   });
 
   it("OPS-19: is placed once by an attempt that comes twice, and the key of another deed is refused", async () => {

@@ -45,6 +45,8 @@ export interface OrderFacts {
   readonly internalNumber: string;
   /** What was agreed to with the order; null where that was not recorded. */
   readonly consents: readonly Consent[] | null;
+  /** The staff took it for its buyer, who has seen no page of ours. */
+  readonly isByPhone: boolean;
   /** What cancelling has given back of them. */
   readonly certificatesBack: readonly string[];
   readonly trips: readonly TripFacts[];
@@ -93,6 +95,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     costCenter: order.cost_center,
     internalNumber: order.internal_number,
     consents: order.consents,
+    isByPhone: order.placed_by !== null,
     certificatesBack: certificatesBack(order),
     hire: order.hire,
     trips: order.trips.map((trip, index) => ({

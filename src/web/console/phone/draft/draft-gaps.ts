@@ -17,7 +17,8 @@ export type Gap =
   | "timeBack"
   | "flight"
   | "flightBack"
-  | "flexible";
+  | "flexible"
+  | "certificate";
 
 type Rules = Pick<EndpointResult<ConsoleCalls["getBuyer"]>, "passengers" | "own_email" | "cost_center">;
 
@@ -25,7 +26,12 @@ type Rules = Pick<EndpointResult<ConsoleCalls["getBuyer"]>, "passengers" | "own_
 export function draftGaps(
   draft: PhoneDraft,
   rules: Rules | undefined,
-  priced: { readonly kinds: readonly TripKind[]; readonly hasClass: boolean; readonly isFlexible: boolean },
+  priced: {
+    readonly kinds: readonly TripKind[];
+    readonly hasClass: boolean;
+    readonly isFlexible: boolean;
+    readonly isCodeRefused: boolean;
+  },
 ): readonly Gap[] {
   const [there, back] = draft.trips;
   const [kind, kindBack] = priced.kinds;
@@ -45,6 +51,7 @@ export function draftGaps(
     flightBack: draft.isReturn && lacksFlight(kindBack, back),
     class: !priced.hasClass,
     flexible: priced.isFlexible && !draft.flexibleAgreed,
+    certificate: priced.isCodeRefused,
   };
   return (Object.keys(is) as Gap[]).filter((gap) => is[gap]);
 }

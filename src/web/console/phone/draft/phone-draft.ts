@@ -34,6 +34,8 @@ export interface PhoneDraft {
   readonly lost: readonly string[];
   /** The order that was copied. */
   readonly copied: number | null;
+  /** So many equal cars on each way; people, luggage, seats and services are those of one of them. */
+  readonly cars: number;
   readonly party: Party;
   readonly luggage: number;
   /** Names of those who travel beside the first. */
@@ -44,6 +46,8 @@ export interface PhoneDraft {
   readonly services: ServiceCounts;
   readonly flexibleAgreed: boolean;
   readonly payBy: PayBy | null;
+  /** A code that was asked to be taken off; empty for none. */
+  readonly certificate: string;
   readonly costCenter: string;
   readonly orderNumber: string;
   readonly tripNumber: string;
@@ -73,6 +77,7 @@ export function emptyDraft(lang: Locale): PhoneDraft {
     carClass: "usual",
     lost: [],
     copied: null,
+    cars: 1,
     party: { adults: 1, children: 0, seats: { infant_seat: 0, seat: 0, booster: 0 } },
     luggage: 0,
     others: [],
@@ -81,6 +86,7 @@ export function emptyDraft(lang: Locale): PhoneDraft {
     services: {},
     flexibleAgreed: false,
     payBy: null,
+    certificate: "",
     costCenter: "",
     orderNumber: "",
     tripNumber: "",

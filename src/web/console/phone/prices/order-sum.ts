@@ -1,3 +1,4 @@
+import type { NewPrice } from "#contract/prices/bonus.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { orderedServices, type OrderedService } from "#domain/booking/ordered-services.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
@@ -12,6 +13,10 @@ export interface OrderSum {
   readonly stops: { readonly count: number; readonly sum: number };
   /** Of one trip. */
   readonly services: readonly OrderedService[];
+  /** Equal cars on each way. */
+  readonly cars: number;
+  /** What the certificate takes off; nothing without one. */
+  readonly off: number;
   readonly total: number;
 }
 
@@ -19,7 +24,7 @@ export interface OrderSum {
 export function orderSum(
   there: PriceItem,
   back: PriceItem | undefined,
-  draft: Pick<PhoneDraft, "party" | "services" | "stops">,
+  draft: Pick<PhoneDraft, "party" | "services" | "stops" | "cars">,
 ): OrderSum {
   const { currency } = there;
   if (!isCurrency(currency)) throw new Error(`Prices in "${currency}" cannot be shown.`);
@@ -39,6 +44,25 @@ export function orderSum(
     rides,
     stops: { count, sum: toMajor(stop * count, currency) },
     services,
-    total: toMajor(total, currency),
+    cars: draft.cars,
+    off: 0,
+    total: toMajor(total * draft.cars, currency),
   };
+}
+
+/** The trips of an order as they are sent: each way with all its cars. */
+export function sumTrips({ rides, cars }: Pick<OrderSum, "rides" | "cars">) {
+  return rides.flatMap((price, way) => Array.from({ length: cars }, (_, car) => ({ price, way, car })));
+}
+
+/** The sum after a certificate, as the server reckons it for each trip. */
+export function sumWith(sum: OrderSum, taken: readonly NewPrice[]): OrderSum {
+  const { currency } = sum;
+  if (!isCurrency(currency)) return sum;
+  const all = (part: (one: NewPrice) => number) =>
+    toMajor(
+      taken.reduce((minor, one) => minor + Math.round(part(one) * 10 ** CURRENCY_DIGITS[currency]), 0),
+      currency,
+    );
+  return { ...sum, off: all((one) => one.repayment_price), total: all((one) => one.restated_cost) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
+import { tabTo } from "./tab-to.ts";
 import { Traveller } from "./traveller.ts";
 
 /** No other journey logs in as this partner, whose page this one changes. */
@@ -19,21 +20,22 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
 
   const find = preview.getByRole("button", { name: t("places.find") });
   const raspberry = page.getByRole("radio", { name: t("partners.editor.accent.4") });
-  await raspberry.press("Space");
+  await tabTo(page, raspberry, "Space");
   await expect(find).toHaveCSS("background-color", "rgb(214, 51, 108)");
-  await page.getByRole("switch", { name: t("partners.editor.ownColours") }).press("Space");
+  await tabTo(page, page.getByRole("switch", { name: t("partners.editor.ownColours") }), "Space");
   await expect(find).toHaveCSS("background-color", "rgb(0, 173, 90)");
-  await raspberry.press("Space");
-  await page.getByRole("radio", { name: t("partners.editor.background.6") }).press("Space");
+  await tabTo(page, raspberry, "Space");
+  await tabTo(page, page.getByRole("radio", { name: t("partners.editor.background.6") }), "Space");
   await expect(preview.locator("html")).toHaveCSS("background-color", "rgb(255, 240, 244)");
-  const unfold = (heading: string) => page.locator("summary", { hasText: heading }).press("Enter");
+  const unfold = (heading: string) => tabTo(page, page.locator("summary", { hasText: heading }), "Enter");
   await unfold(t("partners.editor.texts", { language: "en" }));
-  await page.getByRole("textbox", { name: t("partners.editor.header") }).fill("Straight to the slopes");
+  await tabTo(page, page.getByRole("textbox", { name: t("partners.editor.header") }), "ControlOrMeta+a");
+  await page.keyboard.type("Straight to the slopes");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Straight to the slopes");
 
   await unfold(t("partners.editor.advantages"));
-  await page.getByRole("radio", { name: t("partners.editor.picture2") }).press("Space");
-  await page.getByRole("button", { name: t("partners.editor.choose") }).press("Enter");
+  await tabTo(page, page.getByRole("radio", { name: t("partners.editor.picture2") }), "Space");
+  await tabTo(page, page.getByRole("button", { name: t("partners.editor.choose") }), "Enter");
   const picker = page.getByRole("dialog", { name: t("partners.editor.advantages") });
   await expect(picker.getByRole("heading", { level: 3 })).toHaveText([
     /^Booking/,
@@ -43,15 +45,15 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
     /^Passengers/,
   ]);
   expect((await picker.boundingBox())?.width).toBe(497);
-  await picker.getByRole("checkbox", { name: /Child seats/ }).press("Space");
+  await tabTo(page, picker.getByRole("checkbox", { name: /Child seats/ }), "Space");
   // No gateway for text messages is set here, so nothing keeps this promise.
-  await picker.getByRole("checkbox", { name: /Keep others informed/ }).press("Space");
+  await tabTo(page, picker.getByRole("checkbox", { name: /Keep others informed/ }), "Space");
   await expect(picker.getByRole("alert")).toContainText(t("partners.editor.grantAsk"));
-  await picker.getByRole("button", { name: t("partners.editor.done") }).press("Enter");
+  await tabTo(page, picker.getByRole("button", { name: t("partners.editor.done") }), "Enter");
   await expect(preview.getByRole("main").getByRole("listitem").last()).toHaveText(
     "Child seats: infant, toddler or booster",
   );
-  await page.getByRole("button", { name: /^Move: Child seats/ }).press("ArrowUp");
+  await tabTo(page, page.getByRole("button", { name: /^Move: Child seats/ }), "ArrowUp");
   await expect(preview.getByRole("main").getByRole("listitem").last()).toHaveText("Free cancellation and changes");
   expect(await axeFaults(page, "aside")).toEqual([]);
   // It is the real finder: a second place leaves the first one where it is (USP-04).
@@ -70,13 +72,13 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
   await page.route(saving, (route) =>
     route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "M" }) : route.fallback(),
   );
-  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("partners.editor.save") }), "Enter");
   await expect(page.getByText(t("USP.Editor.SaveError"))).toBeVisible();
   await expect(page.getByText(t("RpcError"))).toHaveCount(0);
   await page.unroute(saving);
   // A session that has ended in another window costs none of the changes.
   await page.request.post("/profile/logout", { data: {} });
-  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("partners.editor.save") }), "Enter");
   await expect(page.getByText(t("partners.editor.loggedOut"))).toBeVisible();
   await page.request.post("/v4/auth/login", { data: PARTNER });
   await page.reload();
@@ -84,34 +86,34 @@ test("OPN-113, OPN-116, OPN-140, USP-01 to USP-13, USP-16 to USP-21, USP-25, USP
   // Another window has saved meanwhile: that is told before it is replaced.
   const elsewhere = await page.request.put("/v4/partners/booking-module-settings", { data: { main_color: "1D6FB8" } });
   expect(elsewhere.status()).toBe(200);
-  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("partners.editor.save") }), "Enter");
   await expect(page.getByText(t("partners.editor.elsewhere"))).toBeVisible();
-  await page.getByRole("button", { name: t("partners.editor.save") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("partners.editor.save") }), "Enter");
   await expect(page.getByText(t("partners.editor.saved"), { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: t("partners.editor.toAccount") }).press("Enter");
+  await tabTo(page, page.getByRole("link", { name: t("partners.editor.toAccount") }), "Enter");
   await page.getByRole("textbox", { name: t("accounts.own.site") }).fill("http://meridian.example");
-  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("accounts.own.siteAdd") }), "Enter");
   await expect(page.getByRole("textbox", { name: t("accounts.own.site") })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: t("accounts.own.site") }).fill("meridian.example/cars");
-  await page.getByRole("button", { name: t("accounts.own.siteAdd") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("accounts.own.siteAdd") }), "Enter");
   await expect(page.getByText("https://meridian.example", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: t("accounts.own.codeHtml") })).toHaveValue(
     /<nameboard-booking partner="\d+" lang="en"><noscript>/,
   );
   // What was sold stands beside it: a month of which nothing is known, and the way to other periods.
-  await page.getByRole("link", { name: t("accounts.own.sales"), exact: true }).press("Enter");
-  await page.getByRole("radio", { name: t("accounts.sales.year") }).press("Space");
-  await page.getByRole("button", { name: t("accounts.sales.before") }).press("Enter");
+  await tabTo(page, page.getByRole("link", { name: t("accounts.own.sales"), exact: true }), "Enter");
+  await tabTo(page, page.getByRole("radio", { name: t("accounts.sales.year") }), "Space");
+  await tabTo(page, page.getByRole("button", { name: t("accounts.sales.before") }), "Enter");
   await expect(page.getByText(t("accounts.sales.none"))).toBeVisible();
   await expect(page).toHaveURL(/tab=sales&period=\d{4}$/);
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("link", { name: t("accounts.own.module"), exact: true }).press("Enter");
-  await page.getByRole("link", { name: t("accounts.own.moduleEdit") }).press("Enter");
+  await tabTo(page, page.getByRole("link", { name: t("accounts.own.module"), exact: true }), "Enter");
+  await tabTo(page, page.getByRole("link", { name: t("accounts.own.moduleEdit") }), "Enter");
 
   await page.setViewportSize({ width: 969, height: 800 });
   await expect(page.getByRole("heading", { level: 1, name: t("partners.editor.title") })).toBeHidden();
-  await page.getByRole("button", { name: t("partners.editor.settings") }).press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t("partners.editor.settings") }), "Enter");
   const sheet = page.getByRole("dialog", { name: t("partners.editor.title") });
   expect((await sheet.boundingBox())?.width).toBe(320);
   await page.keyboard.press("Escape");

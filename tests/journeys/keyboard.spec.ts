@@ -9,25 +9,31 @@ test.use({
   contextOptions: { forcedColors: "active", reducedMotion: "reduce" },
 });
 
-test("VAL-24, LAY-07: a ride is found, booked and paid by keyboard alone in a window of 320 px and in forced colours, field after field, faults and documents included", async ({
+test("PLC-05, ruling 23, VAL-24, LAY-07: a ride is found, booked and paid by keyboard alone in a window of 320 px and in forced colours, field after field, faults and documents included", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
   const press = (key: string) => page.keyboard.press(key);
   const type = (text: string) => page.keyboard.type(text);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await traveller.openFinder();
 
-  for (const [end, term, name] of [
-    ["from", "heathrow", /Heathrow/],
-    ["to", "london", /^London/],
+  const [from, to] = [page.locator("#place-from"), page.locator("#place-to")];
+  await tabTo(page, from);
+  for (const [field, term, name] of [
+    [from, "heathrow", /Heathrow/],
+    [to, "london", /^London/],
   ] as const) {
-    await tabTo(page, page.locator(`#place-${end}`));
+    await expect(field).toBeFocused();
     await type(term);
     await expect(page.getByRole("option").first()).toHaveText(name);
     await press("ArrowDown");
     await press("Enter");
   }
+  // Both ends are chosen, so the focus moves on: to the line into which a narrow window folds the form with its button.
+  await expect(page.getByRole("button", { name: traveller.t("places.edit") })).toBeFocused();
   await traveller.seePrices();
+  expect(await width()).toBe(320);
   await tabTo(page, traveller.chooseButtons().first(), "Enter");
   await traveller.seeForm();
 
@@ -50,7 +56,7 @@ test("VAL-24, LAY-07: a ride is found, booked and paid by keyboard alone in a wi
   const consent = page.locator("#personal-data");
   await expect(consent).toBeFocused();
   await expect(consent).not.toBeChecked();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await width()).toBe(320);
 
   // Its document opens, and closes to where it was opened.
   const terms = page.getByRole("button", { name: traveller.t("booking.agree.offer"), exact: true });

@@ -82,28 +82,3 @@ test("OPN-027, EMB-01, ERR-22, OPN-024, PRC-01, ROL-02, PAY-06, PAY-07, PAY-09, 
   await expect(page.getByRole("link", { name: traveller.t("missing.toOrder", { id: number }) })).toBeVisible();
   expect(violations).toEqual([]);
 });
-
-test("PLC-05, ruling 23: prices are found by keyboard alone, focus goes from field to field, nothing scrolls sideways at 320 px", async ({
-  page,
-}, info) => {
-  const traveller = new Traveller(page, info);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await traveller.openFinder();
-  await page.getByRole("combobox", { name: traveller.t("places.from"), exact: true }).focus();
-  await page.keyboard.type("SVO");
-  await expect(page.getByRole("option").first()).toHaveText(/SVO/);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("combobox", { name: traveller.t("places.to"), exact: true })).toBeFocused();
-  await page.keyboard.type("moscow");
-  await expect(page.getByRole("option").first()).toHaveText(/^(Москва|Moscow)/);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  // Both ends are chosen, so the focus moves on: to the line into which a phone folds the form with its button.
-  await expect(page.getByRole("button", { name: traveller.t("places.edit") })).toBeFocused();
-  await expect(traveller.chooseButtons().first()).toBeVisible();
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
-});

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { tellPlainly } from "./bridge.ts";
 import { fromFrame, heard, PROTOCOL, said } from "./protocol.ts";
 
 test.each([
@@ -50,4 +51,14 @@ test("T-31: of 1,000 messages made up at random none is understood, and none thr
     }),
     { numRuns: 1000 },
   );
+});
+
+test("EMB-06, OPN-058: what an airline's old page is told goes to its own site and to no other", () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal("window", { parent: { postMessage } });
+  tellPlainly("https://airline.example", { type: "step", step: "passengers" });
+  expect(postMessage.mock.calls).toEqual([
+    [{ source: "transfer-booking", type: "step", step: "passengers" }, "https://airline.example"],
+  ]);
+  vi.unstubAllGlobals();
 });

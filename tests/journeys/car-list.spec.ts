@@ -36,8 +36,12 @@ test("F2, PRC-13: the first price and its button are on the first screen, in gro
   const minivans = page.getByRole("button", { name: new RegExp(`^${traveller.t("prices.group.minivans")}`) });
   await expect(minivans).toHaveAttribute("aria-expanded", "false");
   const before = await cards(page).count();
+  const [, from = "none"] = /(?:от|from)\s(.+)$/.exec((await minivans.textContent()) ?? "") ?? [];
   await minivans.click();
   expect(await cards(page).count()).toBeGreaterThan(before);
+  // What the row promises is the price of its first card, the cheapest.
+  const list = page.locator(`[id="${await minivans.getAttribute("aria-controls")}"]`);
+  await expect(list.getByRole("listitem").first()).toContainText(from);
   expect(await axeFaults(page)).toEqual([]);
 });
 

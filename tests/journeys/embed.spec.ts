@@ -194,6 +194,8 @@ test("T-31, rule 46, G-25: a thousand made-up messages, and forged greetings fro
     await loaded;
   }, `${stranger.origin}/strict.html`);
   const before = await events(page);
+  // The step at which it stood when they found each other is told as well.
+  expect(before).toContainEqual(["step", { step: "cars" }]);
   const names = ["hello", "welcome", "ready", "height", "step", "order", "pay", "close", "going", "x"];
   const messages = Array.from({ length: 1000 }, (_, number) => ({
     nameboard: number % 3 === 0 ? number : 1,
@@ -266,8 +268,23 @@ test("OPN-057, rule 47, EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books 
   expect(isBlocked).toBe(true);
   // A frame has all that a page of the product has for whoever fills in its form.
   const traveller = new Traveller(frame as unknown as Page, info);
-  await traveller.chooseButtons().first().click();
+  await traveller.seePrices();
+  // It grows and shrinks with its content, and another step begins at its top.
+  const height = async () => Math.round((await page.locator("nameboard-booking iframe").boundingBox())?.height ?? 0);
+  const needed = () => frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+  const folded = await needed();
+  await expect.poll(height).toBe(folded);
+  const lines = frame.getByRole("button", { name: traveller.like("prices.linesOf") }).first();
+  await lines.press("Enter");
+  await expect.poll(height).toBeGreaterThan(folded);
+  await lines.press("Enter");
+  await expect.poll(height).toBe(folded);
+  const top = () => page.locator("nameboard-booking").evaluate((module) => module.getBoundingClientRect().top);
+  await page.evaluate(() => scrollBy(0, 200));
+  expect(await top()).toBeLessThan(0);
+  await traveller.chooseButtons().first().press("Enter");
   await traveller.seeForm();
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
   await expect(frame.getByRole("banner")).toHaveCount(0);
   await expect(frame.getByRole("contentinfo")).toHaveCount(0);
   await traveller.fillTrip();

@@ -138,6 +138,10 @@ test("recent searches stay on this device: a route searches at once, and blocked
   await recent.getByRole("button").click();
   await expect(page).toHaveURL(/from=a26396&to=a/);
   await expect(traveller.chooseButtons().first()).toBeVisible();
+  // Names of one language are not offered in another.
+  await page.goto(`/booking/finder?lang=${traveller.lang === "ru" ? "en" : "ru"}`);
+  await expect(page.locator("#place-from")).toBeVisible();
+  await expect(page.getByRole("button").filter({ hasText: /Внуково|Vnukovo/ })).toHaveCount(0);
 
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

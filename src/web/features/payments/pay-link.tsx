@@ -1,6 +1,6 @@
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { WholePageLink } from "./whole-page-link.tsx";
 
 type PayLinkProps = {
   readonly link: string;
@@ -14,9 +14,7 @@ export function PayLink({ link, total, currency }: PayLinkProps) {
   return (
     <Card title={t("payments.open")}>
       <p role="status">{t("payments.wholePage")}</p>
-      <Button look="primary" size="main" wide href={link} target="_top">
-        {t("payments.pay", { price: money(total, currency) })}
-      </Button>
+      <WholePageLink href={link} price={money(total, currency)} wide />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { usePricedPage } from "#web/page/priced-page.ts";
 import { payReason } from "./pay-reason.ts";
 import css from "./payment-status.module.css";
 import { usePay } from "./use-pay.ts";
+import { WholePageLink } from "./whole-page-link.tsx";
 
 type PaymentStatusProps = {
   readonly order: OrderView;
@@ -60,11 +61,7 @@ export function PaymentStatus({ order, waitsLong, orderKey }: PaymentStatusProps
             {words.again ? t("payments.payAgain") : t("payments.pay", { price: sums.due })}
           </Button>
         )}
-        {link !== undefined && (
-          <Button look="primary" size="main" href={link} target="_top">
-            {t("payments.pay", { price: sums.due })}
-          </Button>
-        )}
+        {link !== undefined && <WholePageLink href={link} price={sums.due} />}
       </div>
       {problem && (
         <p className={css["problem"]} role="alert">

@@ -83,3 +83,6 @@ export interface OrderChange {
     readonly details: boolean;
   };
 }
+
+/** What an offer for a request of a kind is as the subject of its letters. */
+export const OFFER_SUBJECTS = { way: "offer", yacht: "yacht-offer" } as const;

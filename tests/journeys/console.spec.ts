@@ -78,6 +78,7 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
 
   await page.keyboard.press("Enter");
   await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
+  await expect(page).toHaveTitle(say("console.tab", { screen: say("console.orderNumber", { number }) }));
   await page.keyboard.press("m");
   await page.getByRole("dialog").getByRole("textbox").fill("Rings twice.");
   await page

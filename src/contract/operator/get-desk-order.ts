@@ -72,6 +72,7 @@ export const DeskOrderPage = Type.Object({
   cancel_fee: nullable(
     Type.Number({ description: "what cancelling all that stands costs now; null where the terms do not let it" }),
   ),
+  may_waive: Type.Boolean({ description: "whoever reads may give that up" }),
   now: moment,
 });
 

@@ -15,6 +15,9 @@ export const LETTER_FIELDS = [
   "due",
 ] as const;
 
+/** Those that an order of kind yacht has something to say for. */
+export const YACHT_LETTER_FIELDS = ["name", "number", "pickup", "from", "car", "price", "due"] as const;
+
 /** Name of such a field. */
 export type LetterField = (typeof LETTER_FIELDS)[number];
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import { NAMELESS_HIRE, NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { SubjectKind } from "#server/event-kinds.ts";
+import { OFFER_SUBJECTS, type SubjectKind } from "#server/event-kinds.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -138,7 +138,7 @@ async function makeOffersNameless(trx: Trx, kind: "way" | "yacht", ids: readonly
   if (offers.length > 0)
     await blankMessages(
       trx,
-      kind === "way" ? "offer" : "yacht-offer",
+      OFFER_SUBJECTS[kind],
       offers.map(({ offer_id: id }) => id),
     );
   await trx

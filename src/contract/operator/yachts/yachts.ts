@@ -85,6 +85,7 @@ export const cancelYacht = endpoint({
       ...seen,
       reason: oneOf(CANCEL_REASONS),
       text: Type.Optional(Type.String({ maxLength: REASON_LENGTH })),
+      waive: Type.Optional(Type.Boolean({ description: "give the fee of the terms up" })),
       fee: Type.Number({ minimum: 0, description: "that was shown, in whole units" }),
       refund: Type.Number({ minimum: 0, description: "that was shown" }),
     },
@@ -92,5 +93,5 @@ export const cancelYacht = endpoint({
   ),
   result: YachtDone,
   liberal: (sent) => sent,
-  errors: [...WRITES, "cancel-refused", "fee-changed", "decline-wordless"],
+  errors: [...WRITES, "cancel-refused", "fee-changed", "let-off-limit", "decline-wordless"],
 });

@@ -2,7 +2,7 @@ import { addJob } from "#server/events.ts";
 import { messageTimes } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
-import { findOrderOfTrip, openableOrders } from "#server/modules/orders/index.ts";
+import { findAnyOrder, openableOrders } from "#server/modules/orders/index.ts";
 
 /** Name of the job that looks for the orders of an address and sends their links. */
 export const SEND_LINK_JOB = "send_order_link";
@@ -29,7 +29,7 @@ export async function sendOrderLinks(notifications: Notifications, { email, orde
   for (const { order_id: id } of found) {
     await db.transaction().execute(async (trx) => {
       // Two jobs for one order wait for each other.
-      const order = await findOrderOfTrip(trx, id, true);
+      const order = await findAnyOrder(trx, id, true);
       if (order === undefined) return;
       const subject = { kind: "order", id } as const;
       const times = await messageTimes(trx, subject, "order-link");

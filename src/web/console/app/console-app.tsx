@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Route, Switch, useLocation, useSearch } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LogInPage } from "#web/console/accounts/log-in-page.tsx";
 import { NotStaff } from "#web/console/accounts/not-staff.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
+import { boardAddress, readBoardAddress } from "#web/console/board/board-address.ts";
 import { BoardPage } from "#web/console/board/board-page.tsx";
 import { readViewAddress } from "#web/console/days/view-address.ts";
 import { OpensFirst } from "#web/console/own/opens-first.tsx";
@@ -110,5 +111,10 @@ export function ConsoleApp() {
 
 /** The trips in the view that the address names. */
 function Trips() {
-  return readViewAddress(useSearch()).view === "list" ? <BoardPage /> : <DaysPage />;
+  const search = useSearch();
+  const asked = readBoardAddress(search);
+  // A link to the board's yachts, as the filter makes it or somebody typed it.
+  if (asked.filters.kind === "yachts")
+    return <Redirect to={boardAddress(asked, new URLSearchParams(search).get("lang"))} replace />;
+  return readViewAddress(search).view === "list" ? <BoardPage /> : <DaysPage />;
 }

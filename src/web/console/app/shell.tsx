@@ -25,6 +25,7 @@ import { useUnopened } from "#web/console/live/use-unopened.ts";
 import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import css from "./shell.module.css";
+import { useScreenTitle } from "./use-screen-title.ts";
 
 const OwnDialog = lazy(() => import("#web/console/own/own-dialog.tsx").then((file) => ({ default: file.OwnDialog })));
 
@@ -44,6 +45,7 @@ export function Shell({ session, children }: ShellProps) {
   const isInbox = path.startsWith("/console/requests");
   const mayRequests = session.rights["requests"] !== undefined;
   const [, opened] = /^\/console\/orders\/(\d+)$/.exec(path) ?? [];
+  useScreenTitle(path);
   // The box tells what was opened last.
   useEffect(() => {
     if (opened !== undefined) rememberOpened(Number(opened));

@@ -18,6 +18,7 @@ export const FILTERS = [
   "source",
   "staff",
   "sort",
+  "kind",
 ] as const;
 
 /** One of them. */
@@ -54,8 +55,9 @@ export function unknownMembers(search: string): readonly string[] {
     .map(([name, value]) => `${name}=${value}`);
 }
 
-/** The address of a board that shows this, whatever else stood in the address before. */
+/** The address of a board that shows this, whatever else stood in the address before; yachts have no trips, and a list of their own. */
 export function boardAddress({ group, filters }: BoardAsked, lang: string | null, kept?: number): string {
+  if (filters.kind === "yachts") return `/console/yachts${lang === null ? "" : `?lang=${lang}`}`;
   const query = new URLSearchParams(lang === null ? {} : { lang });
   if (group !== undefined) query.set("group", group);
   for (const name of FILTERS) {

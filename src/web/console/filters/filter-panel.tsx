@@ -19,6 +19,7 @@ const WORDS = [
   { filter: "pay", words: ["card", "cash"], texts: "console.payBy" },
   { filter: "mark", words: TRIP_MARKS, texts: "console.mark" },
   { filter: "source", words: ORDER_SOURCES, texts: "console.board.source" },
+  { filter: "kind", words: ["yachts"], texts: "console.kind" },
 ] as const;
 /** Filters of numbers, whose names the server tells. */
 const NUMBERS = ["provider", "car_class", "partner", "company", "staff"] as const;

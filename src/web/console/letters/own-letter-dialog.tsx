@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { LETTER_FIELDS, LETTER_LENGTHS, type LetterField } from "#domain/orders/letter-fields.ts";
+import { LETTER_FIELDS, LETTER_LENGTHS, YACHT_LETTER_FIELDS, type LetterField } from "#domain/orders/letter-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
@@ -17,8 +17,8 @@ import css from "./own-letter-dialog.module.css";
 
 type OwnLetterDialogProps = {
   readonly orderId: number;
-  /** Whose fields the letter names. */
-  readonly tripId: number;
+  /** Whose fields the letter names; undefined of a yacht, which has no trips. */
+  readonly tripId: number | undefined;
   readonly name: string;
   /** The language of the order. */
   readonly lang: string;
@@ -46,7 +46,11 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
     setDraft(next);
     writeStored("session", kept, next);
   };
-  const body = { subject: draft.subject.trim(), text: draft.text.trim(), trip_id: tripId };
+  const body = {
+    subject: draft.subject.trim(),
+    text: draft.text.trim(),
+    ...(tripId !== undefined && { trip_id: tripId }),
+  };
   const settled = useSettled(JSON.stringify(body));
   const isWorded = body.subject !== "" && body.text !== "";
   const preview = useQuery({
@@ -117,9 +121,11 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
           ref={area}
         />
         <div className={css["fields"]} role="group" aria-label={t("console.letters.insert")}>
-          {LETTER_FIELDS.map((field) => (
+          {(tripId === undefined ? YACHT_LETTER_FIELDS : LETTER_FIELDS).map((field) => (
             <BarButton key={field} onClick={() => insert(field)}>
-              {t(`console.letters.field.${field}`)}
+              {tripId === undefined && field === "car"
+                ? t("console.yachts.vessel")
+                : t(`console.letters.field.${field}`)}
             </BarButton>
           ))}
         </div>

@@ -16,7 +16,7 @@ const OwnLetterDialog = lazy(() =>
 
 type LettersCardProps = {
   readonly order: DeskOrderView;
-  /** The one in focus, whose fields a letter names; none of a yacht, of which no free letter is written. */
+  /** The one in focus, whose fields a letter names; none of a yacht. */
   readonly trip?: BoardTripView;
   /** Whether letters may be written and sent again. */
   readonly mayWrite: boolean;
@@ -57,7 +57,7 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
         isBusy={sending.isPending}
         failure={failure === null ? undefined : failure || t("console.unknown")}
       />
-      {mayWrite && trip !== undefined && customer.email !== "" && (
+      {mayWrite && customer.email !== "" && (
         <div className={css["doings"]}>
           <BarButton onClick={() => setWriting(true)}>{t("console.letters.write")}</BarButton>
           <BarButton disabled={sending.isPending} onClick={() => sending.mutate("link")}>
@@ -69,10 +69,10 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
         {said}
       </p>
       <Suspense>
-        {isWriting && trip !== undefined && (
+        {isWriting && (
           <OwnLetterDialog
             orderId={orderId}
-            tripId={trip.trip_id}
+            tripId={trip?.trip_id}
             name={customer.name}
             lang={customer.lang}
             onClose={(isSent) => {

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { startHere } from "#ui/start-here.ts";
+import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
@@ -17,6 +18,7 @@ const REASON_LENGTH = 200;
 type Cancelling = {
   readonly reason: StaffCancelReason;
   readonly text?: string;
+  readonly waive?: boolean;
   readonly fee: number;
   readonly refund: number;
 };
@@ -36,13 +38,16 @@ export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, on
   const { t, locale } = useConsole();
   const [reason, setReason] = useState<StaffCancelReason>("traveller");
   const [text, setText] = useState("");
+  const [isWaived, setWaived] = useState(false);
   const { paid } = order.view.account;
-  const fee = isOnOurSide(reason) ? 0 : cancel.fee;
-  const refund = isOnOurSide(reason) ? paid : cancel.refund;
+  const mayWaive = order.may_waive && cancel.fee > 0 && !isOnOurSide(reason);
+  const isFree = isOnOurSide(reason) || (mayWaive && isWaived);
+  const fee = isFree ? 0 : cancel.fee;
+  const refund = isFree ? paid : cancel.refund;
   const sum = (amount: number) => sumWords(amount, order.view.currency, locale);
   const press = async () => {
     const said = reason === "other" ? { text: text.trim() } : {};
-    if (await onCancel({ reason, ...said, fee, refund })) onClose();
+    if (await onCancel({ reason, ...said, ...(mayWaive && isWaived && { waive: true }), fee, refund })) onClose();
   };
   return (
     <Dialog
@@ -95,7 +100,9 @@ export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, on
           </div>
           <div>
             <dt>{t("console.yachts.fee")}</dt>
-            <dd>{sum(fee)}</dd>
+            <dd>
+              {fee !== cancel.fee && <s>{sum(cancel.fee)}</s>} {sum(fee)}
+            </dd>
           </div>
           <div>
             <dt>{t("console.yachts.paidSoFar")}</dt>
@@ -103,6 +110,9 @@ export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, on
           </div>
         </dl>
         {refund > 0 && <p className={changes["note"]}>{t("console.desk.refundWaits")}</p>}
+        {mayWaive && (
+          <Switch label={t("console.desk.waive", { fee: sum(cancel.fee) })} on={isWaived} onChange={setWaived} />
+        )}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { LetterField } from "#domain/orders/letter-fields.ts";
 import { dueOf } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { nextSum } from "#domain/yachts/hire-money.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
@@ -15,7 +16,8 @@ export function letterValues(
   tripId: number | undefined,
   locale: Locale,
 ): Readonly<Partial<Record<LetterField, string>>> {
-  const { trips, cost, received, customer, orderId, state } = order;
+  const { trips, cost, received, customer, orderId, state, hire } = order;
+  if (hire !== undefined) return hireValues(order, hire, locale);
   const trip =
     trips.find((one) => one.tripId === tripId) ?? trips.find(({ cancelFee }) => cancelFee === null) ?? trips[0];
   if (trip === undefined) return {};
@@ -35,6 +37,27 @@ export function letterValues(
     plate: withoutLinks(driver?.plate ?? ""),
     driver: withoutLinks(driver?.name ?? ""),
     driverPhone: withoutLinks(driver?.phone ?? ""),
+    price: moneyWords(cost, locale),
+    due: due > 0 ? moneyWords({ ...cost, amount: due }, locale) : "",
+  };
+}
+
+/** The same of an order of kind yacht, which has neither a way nor a driver; what is due of it is its next payment. */
+function hireValues(
+  { cost, received, customer, orderId, state }: ToldOrder["order"],
+  hire: NonNullable<ToldOrder["order"]["hire"]>,
+  locale: Locale,
+): Readonly<Partial<Record<LetterField, string>>> {
+  const at = hire.starts_at.getTime();
+  const zone = say(locale, "notifications.localTime", { zone: zoneName(hire.zone, at, locale) });
+  const sums = { cost: cost.amount, received: received.amount, deposit: hire.deposit };
+  const due = state === "cancelled" ? 0 : nextSum(sums);
+  return {
+    name: withoutLinks(customer.name),
+    number: String(orderId),
+    pickup: `${formatDayTime(hire.starts_local, locale)} (${zone})`,
+    from: withoutLinks(hire.place),
+    car: withoutLinks(hire.vessel),
     price: moneyWords(cost, locale),
     due: due > 0 ? moneyWords({ ...cost, amount: due }, locale) : "",
   };

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { staffDegree, type StaffRight } from "#domain/accounts/staff-rights.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
+import { OFFER_SUBJECTS } from "#server/event-kinds.ts";
 import { findMessagesOf, type StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { findOffersFor } from "#server/modules/requests/index.ts";
@@ -19,7 +20,7 @@ export async function lettersOf(db: Db, about: LettersAbout): Promise<StoredMess
   const offers = await findOffersFor(db, kind, [id]);
   const subjects = [
     { kind: kind === "way" ? "route-request" : "yacht-request", id } as const,
-    ...offers.map(({ offer_id: offerId }) => ({ kind: "offer", id: offerId }) as const),
+    ...offers.map(({ offer_id: offerId }) => ({ kind: OFFER_SUBJECTS[kind], id: offerId })),
   ];
   const found = await Promise.all(subjects.map((subject) => findMessagesOf(db, subject)));
   return found.flat().toSorted((one, other) => other.message_id - one.message_id);

@@ -11,7 +11,7 @@ import { messageTimes } from "#server/modules/notifications/messages.repository.
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
 import { SUBJECTS, type Readers } from "#server/modules/notifications/subjects.ts";
-import { findOrderOfTrip } from "#server/modules/orders/index.ts";
+import { findAnyOrder } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A link goes again after so many seconds: whoever presses twice means it once. */
@@ -42,7 +42,7 @@ export async function sendOwn(
 ): Promise<Deed> {
   const subject = { kind: "order", id: asked.orderId } as const;
   // Two of the staff who write at once wait for each other, and both letters go.
-  await findOrderOfTrip(trx, asked.orderId, true);
+  await findAnyOrder(trx, asked.orderId, true);
   const { to: recipient, lang, words } = await writeOwn(notifications, asked);
   const times = await messageTimes(trx, subject, "free-letter");
   const letter = await queueMessage(notifications, trx, {
@@ -60,7 +60,7 @@ export async function sendOwn(
 /** Queues the letter with the link of an order once more. */
 export async function sendLink(notifications: Notifications, trx: Transaction<Tables>, orderId: number): Promise<Deed> {
   const subject = { kind: "order", id: orderId } as const;
-  await findOrderOfTrip(trx, orderId, true);
+  await findAnyOrder(trx, orderId, true);
   const { traveller: recipient, lang } = await addressOf(notifications, orderId);
   const times = await messageTimes(trx, subject, "order-link");
   const passed = (notifications.clock() - (times[0]?.getTime() ?? 0)) / 1000;

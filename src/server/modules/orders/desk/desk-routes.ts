@@ -16,6 +16,7 @@ import { compareSoldPrice as compareSoldPriceCall } from "#contract/operator/tes
 import { identityOf } from "#domain/accounts/actor.ts";
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
+import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
@@ -75,7 +76,11 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
     ...stateRoutes(orders, answer),
     ...noShowRoutes(orders, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) => {
-      const shown = await getDeskOrder(orders, askPayment, { id, ...boardReader(caller, orders.clock()) });
+      const shown = await getDeskOrder(orders, askPayment, {
+        id,
+        role: staffOf(caller).role,
+        ...boardReader(caller, orders.clock()),
+      });
       const accountId = identityOf(caller.actor)?.userId;
       if (accountId !== undefined)
         await keepOpening(orders.db, { orderId: shown.order_id, accountId, at: new Date(orders.clock()) });

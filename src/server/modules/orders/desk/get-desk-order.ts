@@ -1,4 +1,6 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { findDeeds } from "#server/audit/audit.repository.ts";
@@ -39,7 +41,7 @@ const MOST_OTHERS = 5;
 export async function getDeskOrder(
   orders: Orders,
   askPayment: AskPayment,
-  { id, ...reader }: BoardReader & { readonly id: number },
+  { id, role, ...reader }: BoardReader & { readonly id: number; readonly role: StaffRole },
 ): Promise<DeskOrderView> {
   const { db } = orders;
   const { locale, now, isMasked } = reader;
@@ -82,6 +84,7 @@ export async function getDeskOrder(
       wallets: [],
     }),
   ]);
+  const fee = cancelFee(order, now);
   return {
     order_id: orderId,
     version: order.version,
@@ -109,7 +112,8 @@ export async function getDeskOrder(
       const cleared = at === null || by === null ? null : { at: at.getTime(), by: authorFor(by, names.accounts) };
       return other === undefined ? [] : [{ trip_id: tripId, other, reason, cleared }];
     }),
-    cancel_fee: cancelFee(order, now),
+    cancel_fee: fee,
+    may_waive: fee !== null && fee > 0 && mayLetOff(role, { price: view.total, off: fee }, orders.limits),
     steps: tripSteps(orders, { trips: order.trips, moves: history.moves }, now),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,

@@ -49,8 +49,9 @@ export function hireRoutes(orders: Orders): Route[] {
     }),
     deskRoute(orders, cancelYachtCall, {
       act: async (trx, input, doer, { locale }) => {
-        const { reason, text = "", fee, refund } = input.body;
-        return cancelYacht(trx, { ...seen(input), reason, text, expected: { fee, refund }, locale }, doer);
+        const { reason, text = "", waive = false, fee, refund } = input.body;
+        const how = { reason, text, isWaived: waive, limits: orders.limits, expected: { fee, refund }, locale };
+        return cancelYacht(trx, { ...seen(input), ...how }, doer);
       },
       answer,
     }),

@@ -1,12 +1,14 @@
 import type { Transaction } from "kysely";
+import { mayLetOff, type StaffLimits } from "#domain/accounts/staff-limits.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { isOnOurSide, judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { canMoveTrip } from "#domain/orders/trip-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
+import type { Staff } from "#server/http/operator/staff-of.ts";
 import { refuseOtherSums } from "#server/modules/orders/change/refuse-other-sums.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 import { seenAnyOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
@@ -39,25 +41,32 @@ export async function moveYacht(
 export interface StaffHireCancelling extends Seen {
   readonly reason: StaffCancelReason;
   readonly text: string;
+  /** The fee of the terms is given up. */
+  readonly isWaived: boolean;
+  readonly limits: StaffLimits;
   readonly expected: { readonly fee: number; readonly refund: number };
   readonly now: number;
   readonly locale: Locale;
 }
 
-/** Cancels a yacht order for the staff: by its terms, or for nothing where the reason lies on our side. What goes back waits for its release. */
+/** Cancels a yacht order for the staff: by its terms, or for nothing where the reason lies on our side or somebody may give the fee up. What goes back waits for its release. */
 export async function cancelYacht(
   trx: Transaction<Tables>,
-  { reason, expected, now, locale, ...seen }: StaffHireCancelling,
-  { author }: Doer,
+  { reason, isWaived, limits, expected, now, locale, ...seen }: StaffHireCancelling,
+  { author, role }: Pick<Staff, "author" | "role">,
 ): Promise<Deed> {
   const text = cleanText(seen.text, TEXT_LIMITS.comment);
   if (reason === "other" && text === "") throw new Refusal("decline-wordless");
   const order = asHire(await seenAnyOrder(trx, seen));
-  const how = { reason, isWaived: false, feeMost: order.received };
+  const how = { reason, isWaived, feeMost: order.received };
   const { closed, fee, termsFee } = judgeStaffCancel([hireStanding(order)], now, how);
   if (closed !== null) {
     throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
   }
+  // Nothing is given away for a reason on our side.
+  const off = isWaived && !isOnOurSide(reason) ? termsFee : 0;
+  if (!mayLetOff(role, { price: order.amount, off }, limits))
+    throw new Refusal("let-off-limit", { words: { percent: limits.letOffPercent } });
   const refund = hireRefund(order, fee);
   refuseOtherSums({ fee, refund, currency: order.currency }, { expected, locale });
   const at = new Date(now);

@@ -134,11 +134,26 @@ export async function findOrdersOfEmail(
     .select("order_id")
     .where(sql<SqlBool>`lower(customer_email) = ${email.trim().toLowerCase()}`)
     .$if(tripId !== undefined, (query) =>
-      query.where("order_id", "in", (trip) =>
-        trip
-          .selectFrom("trips")
-          .select("trips.order_id")
-          .where("trip_id", "=", tripId ?? 0),
+      query.where((either) =>
+        either.or([
+          either(
+            "order_id",
+            "in",
+            either
+              .selectFrom("trips")
+              .select("trips.order_id")
+              .where("trip_id", "=", tripId ?? 0),
+          ),
+          // A yacht has no trips; its number is that of its order.
+          either(
+            "order_id",
+            "in",
+            either
+              .selectFrom("hires")
+              .select("hires.order_id")
+              .where("hires.order_id", "=", tripId ?? 0),
+          ),
+        ]),
       ),
     )
     .orderBy("order_id", "desc")

@@ -23,7 +23,7 @@ const headers: Partial<Record<Person, Record<string, string>>> = {};
 beforeAll(async () => {
   test = await buildTestApp({ parts: { acquirer }, listen: true, variables: { LETTERS_PER_HOUR: "100" } });
   test.clock.now = NOW;
-  for (const person of ["dispatcher", "support", "accountant"] as const)
+  for (const person of ["dispatcher", "support", "accountant", "admin"] as const)
     headers[person] = await headersOf(test.app, person);
 });
 afterAll(() => test.close());
@@ -263,6 +263,40 @@ it("OPS-91: the staff finds it, says where it stands by hand, and cancels for no
   expect(history.map(({ what, call: deed, state }) => deed ?? state ?? what)).toEqual(
     expect.arrayContaining(["moveYacht", "cancelYacht", "confirmed", "cancelled", "placed"]),
   );
+});
+
+it("OPS-91: its letters are written and sent again like those of a ride, and its fee is given up by right", async () => {
+  const steps = [
+    { days: 60, fee_percent: 0 },
+    { days: 30, fee_percent: 50 },
+  ];
+  const order = await taken({ steps });
+  await pay(order);
+  await jobsDone(test);
+  const path = `/operator/v1/orders/${order.order_id}/letters`;
+  const write = async (call_: string, body: object) =>
+    call<{ letters: { kind: string }[]; text: string }>(test.app, "POST", `${path}/${call_}?lang=en`, {
+      body,
+      headers: { ...headers.dispatcher, "idempotency-key": attemptKey() },
+    });
+  const words = { subject: "Погода", text: "{name}, {car} ждёт: {from}, {pickup}. Осталось {due}." };
+  expect((await write("own/preview", words)).result.text).toContain("Marmara Star ждёт: Бодрум, марина Милта");
+  expect((await write("own/preview", { ...words, text: "{flight}" })).error?.details).toEqual({ gaps: ["flight"] });
+  expect((await write("own", words)).result.letters[0]).toMatchObject({ kind: "free-letter" });
+  expect((await write("link", {})).result.letters[0]).toMatchObject({ kind: "order-link" });
+  const ofRequest = await call<{ letters: { kind: string }[] }>(
+    test.app,
+    "GET",
+    `/operator/v1/requests/yacht/${order.id}/letters?lang=en`,
+    { headers: headers.dispatcher ?? {} },
+  );
+  expect(ofRequest.result.letters.map(({ kind }) => kind)).toContain("yacht-offer-made");
+  const waived = { reason: "traveller", waive: true, fee: 0, refund: 500 };
+  expect((await desk(order.order_id)).result).toMatchObject({ cancel_fee: 500, may_waive: false });
+  expect((await move(order.order_id, "/cancel", waived)).error?.code).toBe(5060);
+  expect((await desk(order.order_id, "admin")).result.may_waive).toBe(true);
+  expect((await move(order.order_id, "/cancel", waived, "admin")).error).toBeNull();
+  expect(await seen(order)).toMatchObject({ state: "cancelled", total: 0, yacht: { cancel_fee: 0 } });
 });
 
 it("OPS-91: clients that know only trips are told of no such order, or read one without trips", async () => {

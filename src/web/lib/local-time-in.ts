@@ -1,8 +1,13 @@
 import type { LocalTime } from "#domain/values/local-time.ts";
 
+/** Making a clock costs many times what reading it does, and lists read thousands of times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** The wall clock of a zone at a moment in epoch milliseconds. */
 export function localTimeIn(zone: string, at: number): LocalTime {
-  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(zone, clock);
   return clock.format(at);
 }
 

@@ -32,9 +32,12 @@ export function staffRoutes(accounts: Accounts): Route[] {
     }),
     deskRoute(accounts, saveOwnSettings, {
       act: async (trx, { body }, { accountId }) => {
-        if (body.zone !== null && !isZone(body.zone)) throw new Refusal("malformed", { words: { where: "zone" } });
-        await keepOwnSettings(trx, accountId, body);
-        return { subject: { kind: "account", id: accountId }, after: { settings: body } };
+        // No zone may come as an empty one.
+        const settings = { ...body, zone: body.zone || null };
+        if (settings.zone !== null && !isZone(settings.zone))
+          throw new Refusal("malformed", { words: { where: "zone" } });
+        await keepOwnSettings(trx, accountId, settings);
+        return { subject: { kind: "account", id: accountId }, after: { settings } };
       },
       answer: async ({ caller }) =>
         readOwnSettings(await findOwnSettings(accounts.db, identityOf(caller.actor)?.userId ?? 0)),

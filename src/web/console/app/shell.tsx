@@ -20,6 +20,7 @@ import { FindDialog } from "#web/console/box/find-dialog.tsx";
 import { rememberOpened } from "#web/console/box/opened-orders.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
 import { useGoKeys, useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
+import { NotLive } from "#web/console/live/not-live.tsx";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
 import { useConsole } from "./console.tsx";
@@ -159,6 +160,7 @@ export function Shell({ session, children }: ShellProps) {
         <OwnMenu session={session} onSettings={() => setArranges(true)} />
       </nav>
       <main id="content" className={css["main"]} tabIndex={-1}>
+        {path !== "/console" && path !== "/console/requests" && <NotLive />}
         {children}
       </main>
       <p className={css["said"]} role="status">

@@ -70,7 +70,8 @@ export function TripTable({
   });
   const zone = ownZone();
   const today = localTimeIn(zone, now).slice(0, 10);
-  const dayOf = (trip: BoardTripView) => localTimeIn(zone, trip.pickup.at).slice(0, 10);
+  const days = new Map(trips.map((trip) => [trip, localTimeIn(zone, trip.pickup.at).slice(0, 10)]));
+  const dayOf = (trip: BoardTripView) => days.get(trip) ?? localTimeIn(zone, trip.pickup.at).slice(0, 10);
   const headOf = (trip: BoardTripView, before: BoardTripView | undefined) => {
     const day = dayOf(trip);
     if (before !== undefined && dayOf(before) === day) return undefined;

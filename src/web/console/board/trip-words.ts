@@ -5,9 +5,11 @@ import { formatTime, type FormatLocale } from "#i18n/format.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 
+const MACHINE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The zone of whoever sits here: the one that they have chosen, or that of their machine. */
 export function ownZone(): string {
-  return ownNow().zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownNow().zone ?? MACHINE_ZONE;
 }
 
 /** The clock of a pick-up at its place, and one's own where it differs. */

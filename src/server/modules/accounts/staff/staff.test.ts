@@ -71,6 +71,8 @@ it("OPS-118: settings of one's own are there wherever one logs in, nobody else h
   expect((await save({ ...own, zone: "Mars/Olympus" })).error?.status).toBe(400);
   expect((await save({ ...own, keys: { confirm: "KeyG" } })).error?.status).toBe(400);
   expect(await look("dispatcher")).toEqual(own);
+  await save(USUAL_SETTINGS);
+  expect(await look("dispatcher")).toEqual(USUAL_SETTINGS);
 });
 
 const logIn = (login: string, password: string) =>

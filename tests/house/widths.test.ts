@@ -4,9 +4,9 @@ import { repositoryFiles, textOf } from "./source-files.ts";
 
 /**
  * Widths of single parts: the finder is stacked up to 700 px, the editor stands beside its preview from 970 (OPN-125), and the
- * preview of the embed code needs 388 for the 320 of its module.
+ * preview of the embed code needs 388 for the 320 of its module, and the menu of the console says its words from 900.
  */
-const OF_ONE_PART = { finder: 701, editor: 970, narrowestPhones: 360, embedPreview: 388 };
+const OF_ONE_PART = { finder: 701, editor: 970, narrowestPhones: 360, embedPreview: 388, consoleMenu: 900 };
 
 /** Widths at which a layout may begin, as CSS writes them with min-width. */
 const BEGINNINGS = new Set([

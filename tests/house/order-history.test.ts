@@ -12,7 +12,7 @@ import { repositoryFiles, textOf } from "./source-files.ts";
 type OrderEvent = { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends "order" ? Name : never }[EventName];
 
 /** What in the history of an order tells of each event: a line by its words, or the letter that follows it. */
-const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "letter" | "nothing yet">> = {
+const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "letter">> = {
   "order.placed": "console.happened.placed",
   "order.changed": "change",
   "order.email-asked": "letter",
@@ -30,7 +30,7 @@ const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "let
   "order.put-right": "console.order.deed.correct",
   "order.driver-named": "console.deed.driver",
   "payment.settled": "console.entry.card",
-  "payment.failed": "nothing yet",
+  "payment.failed": "console.entry.declined",
   "payment.late": "console.entry.card",
   "refund.returned": "console.entry.refund",
   "refund.failed": "letter",

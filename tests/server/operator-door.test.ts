@@ -128,6 +128,15 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   }),
   seeTrips: ({ order_id: id, version }) => ({ trips: [{ trip_id: id, version }] }),
   markTrips: ({ order_id: id, version }) => ({ trips: [{ trip_id: id, version }], add: ["vip"] }),
+  passTrips: async ({ order_id: id, version }) => ({
+    trips: [{ trip_id: id, version }],
+    provider_id: await otherProviderOf(id),
+  }),
+  writeTrips: ({ order_id: id, version }) => ({
+    trips: [{ trip_id: id, version }],
+    subject: "Your ride",
+    text: "{name}, we wait for you.",
+  }),
   exportTrips: ({ order_id: id }) => ({ trip_ids: [id] }),
   printTrips: ({ order_id: id }) => ({ trip_ids: [id], print: "signs" }),
   saveBoardColumns: () => ({ columns: [{ column: "name", width: "wide" }] }),
@@ -184,6 +193,7 @@ const SHOWN_BEFORE = [
   "previewCancelTrips",
   "previewOwnLetter",
   "previewCertificate",
+  "previewWriteTrips",
 ];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */
 const OF_STAFF = ["inviteStaff", "inviteStaffAgain", "setStaffWork", "setStaffOpen", "exportEntries"];

@@ -65,6 +65,9 @@ export const DeskOrderPage = Type.Object({
     { description: "trips of other orders that may be the same ride" },
   ),
   steps: Type.Array(TripSteps, { description: "where each trip may go by hand" }),
+  agreed: Type.Array(Type.Object({ trip_id: int, tariff: Type.Number(), reason: text, at: moment, by: Author }), {
+    description: "trips whose ride has an agreed price in place of a tariff's, each with why and who agreed last",
+  }),
   photos: Type.Array(Type.Object({ photo_id: int, trip_id: int, at: moment }), {
     description: "of trips whose traveller did not come",
   }),

@@ -64,6 +64,11 @@ const bulk = <Name extends string, Members extends TProperties>(
   name,
 });
 
+/** Has another provider drive several trips, each for what it was sold for. */
+export const passTrips = bulk("passTrips", "/bulk/provider", "Say which provider drives several trips", {
+  provider_id: Type.Integer({ minimum: 1 }),
+});
+
 /** Confirms several trips, each in a transaction of its own. */
 export const confirmTrips = bulk("confirmTrips", "/bulk/confirm", "Confirm several trips", {});
 

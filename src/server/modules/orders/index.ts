@@ -9,6 +9,7 @@ export { findEntries, type StoredEntry } from "#server/modules/orders/store/entr
 export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-trips.ts";
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
+export { findOrderIds } from "#server/modules/orders/store/order-ids.repository.ts";
 export { findMoves, findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 export { placeHire } from "#server/modules/orders/hires/place-hire.ts";
 export { presentHireTerms } from "#server/modules/orders/hires/present-hire.ts";
@@ -48,5 +49,6 @@ export { wordsOfTrip } from "#server/modules/orders/search/words-of-trip.ts";
 export { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
 export { boardReader } from "#server/modules/orders/board/board-reader.ts";
 export { findSigns } from "#server/modules/orders/board/board.repository.ts";
+export { doToEach } from "#server/modules/orders/bulk/do-to-each.ts";
 export { rowsOfTrips } from "#server/modules/orders/bulk/rows-of-trips.ts";
 export { ordersRoutes } from "#server/modules/orders/routes.ts";

@@ -10,6 +10,7 @@ import * as bulkDeeds from "#contract/operator/bulk/bulk-deeds.ts";
 import * as bulkCancel from "#contract/operator/bulk/cancel-trips.ts";
 import * as exportTrips from "#contract/operator/bulk/export-trips.ts";
 import * as printTrips from "#contract/operator/bulk/print-trips.ts";
+import * as writeTrips from "#contract/operator/bulk/write-trips.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
 import * as changeOrder from "#contract/operator/change-order.ts";
 import * as findBoardTrips from "#contract/operator/find-board-trips.ts";
@@ -62,6 +63,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...agreedPrices,
   ...noShow,
   ...tripProvider,
+  ...writeTrips,
   ...tripPhotos,
   ...audit,
   ...showContacts,

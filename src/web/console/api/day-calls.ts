@@ -1,5 +1,7 @@
 import type { agreePrice, previewAgreedPrice } from "#contract/operator/agree-price.ts";
+import type { passTrips } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
+import type { previewWriteTrips, writeTrips } from "#contract/operator/bulk/write-trips.ts";
 import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { previewNoShow, sayNoShow } from "#contract/operator/states/no-show.ts";
 import type { addTripPhoto, getTripPhoto } from "#contract/operator/states/trip-photos.ts";
@@ -20,6 +22,9 @@ export interface DayCalls {
   readonly agreePrice: typeof agreePrice;
   readonly previewCancelTrips: typeof previewCancelTrips;
   readonly cancelTrips: typeof cancelTrips;
+  readonly passTrips: typeof passTrips;
+  readonly previewWriteTrips: typeof previewWriteTrips;
+  readonly writeTrips: typeof writeTrips;
   readonly findTripProviders: typeof findTripProviders;
   readonly setTripProvider: typeof setTripProvider;
 }

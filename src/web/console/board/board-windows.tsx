@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { ChosenColumn } from "#domain/orders/board-columns.ts";
@@ -33,8 +33,11 @@ type BoardWindowsProps = {
 
 /** The window that is open over the board. */
 export function BoardWindows(props: BoardWindowsProps) {
-  const { window, trip, actions, asked, kept, columns, isKeptView, lang, onOpen, onClose } = props;
+  const { window, actions, asked, kept, columns, isKeptView, lang, onOpen, onClose } = props;
   const [, go] = useLocation();
+  // A window stays with its trip, also where another change takes that out of the list.
+  const [opened] = useState(props.trip);
+  const trip = props.trip?.trip_id === opened?.trip_id ? props.trip : opened;
   if (window === "views")
     return (
       <ViewsDialog
@@ -62,7 +65,7 @@ export function BoardWindows(props: BoardWindowsProps) {
     return (
       <DriverDialog
         trip={trip}
-        onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+        onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
         onProvider={() => onOpen("provider")}
         onClose={onClose}
       />

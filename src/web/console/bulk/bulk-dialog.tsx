@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { DRIVER_LENGTHS } from "#domain/orders/trip-driver.ts";
@@ -6,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
@@ -15,7 +17,7 @@ import { BulkResultPart } from "./bulk-result-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 type BulkDialogProps = {
-  readonly deed: Exclude<BulkDeed, "cancelTrips">;
+  readonly deed: Exclude<BulkDeed, "cancelTrips" | "writeTrips">;
   /** How many are chosen; some of them the deed may leave out. */
   readonly chosen: number;
   readonly trips: readonly BoardTripView[];
@@ -26,15 +28,41 @@ const NOBODY = { name: "", phone: "", car: "", plate: "" };
 
 /** What will happen to several trips, with their count and sums; then what has become of each, the refused with why. */
 export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
-  const { t, locale } = useConsole();
+  const { t, api, locale } = useConsole();
   const { result, run } = useBulk();
   // What stood when the window was opened: the list goes on changing behind it.
   const [asked] = useState(trips);
   const [driver, setDriver] = useState(NOBODY);
   const [tell, setTell] = useState(true);
   const [marks, setMarks] = useState<readonly string[]>([]);
-  const isReady = deed === "driveTrips" ? driver.name.trim() !== "" : deed === "markTrips" ? marks.length > 0 : true;
-  const more = { driveTrips: { driver, tell }, markTrips: { add: marks }, confirmTrips: {}, seeTrips: {} }[deed];
+  const [provider, setProvider] = useState("");
+  const [first] = asked;
+  const offered = useQuery({
+    queryKey: ["providers", first?.trip_id],
+    queryFn: ({ signal }) =>
+      api("findTripProviders", {
+        params: { order_id: first?.order_id ?? 0 },
+        query: { trip_id: first?.trip_id ?? 0 },
+        signal,
+      }),
+    enabled: deed === "passTrips" && first !== undefined,
+  });
+  const providers = offered.data?.providers ?? [];
+  const isReady =
+    deed === "passTrips"
+      ? provider !== ""
+      : deed === "driveTrips"
+        ? driver.name.trim() !== ""
+        : deed === "markTrips"
+          ? marks.length > 0
+          : true;
+  const more = {
+    passTrips: { provider_id: Number(provider) },
+    driveTrips: { driver, tell },
+    markTrips: { add: marks },
+    confirmTrips: {},
+    seeTrips: {},
+  }[deed];
   const act = t(`console.board.bulk.${deed}`);
   return (
     <Dialog
@@ -77,6 +105,19 @@ export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
               checked={[...marks]}
               onPick={(_, checked) => setMarks(checked)}
             />
+          )}
+          {deed === "passTrips" && (
+            <>
+              <Select
+                label={t("console.provider")}
+                placeholder={t("console.order.provider.choose")}
+                value={provider}
+                onChange={setProvider}
+                options={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+              {offered.isError && <p role="alert">{t("console.lost")}</p>}
+              <p>{t("console.order.bulk.passStays")}</p>
+            </>
           )}
           {deed === "driveTrips" && (
             <>

@@ -15,7 +15,13 @@ test("OPS-27: a deed is offered for the trips that it applies to alone", () => {
   expect(tripsFor("confirmTrips", all)).toEqual([waits]);
   expect(tripsFor("seeTrips", all)).toEqual([changed]);
   expect(tripsFor("driveTrips", all)).toEqual([waits, changed]);
+  expect(tripsFor("passTrips", all)).toEqual([waits, changed]);
   expect(tripsFor("markTrips", all)).toEqual(all);
+});
+
+test("OPS-27: who has several of the chosen trips gets one letter, about the first of them", () => {
+  const rows = [1, 2, 3].map((id) => trip({ trip_id: id, order_id: id === 3 ? 9 : 8 }));
+  expect(tripsFor("writeTrips", rows).map(({ trip_id: id }) => id)).toEqual([1, 3]);
 });
 
 test("OPS-27: sums stand by currency and add up to the last digit", () => {

@@ -2,7 +2,14 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 
 /** What is done to several trips at once. */
-export type BulkDeed = "confirmTrips" | "seeTrips" | "markTrips" | "driveTrips" | "cancelTrips";
+export type BulkDeed =
+  | "confirmTrips"
+  | "seeTrips"
+  | "markTrips"
+  | "driveTrips"
+  | "passTrips"
+  | "writeTrips"
+  | "cancelTrips";
 
 /** To which of the chosen trips a deed applies; the server judges each again. */
 const APPLIES: Readonly<Record<BulkDeed, (trip: BoardTripView) => boolean>> = {
@@ -11,12 +18,18 @@ const APPLIES: Readonly<Record<BulkDeed, (trip: BoardTripView) => boolean>> = {
   markTrips: () => true,
   cancelTrips: ({ state }) => state === "placed" || state === "confirmed",
   driveTrips: ({ state }) => state === "placed" || state === "confirmed" || state === "under-way",
+  passTrips: ({ state }) => state === "placed" || state === "confirmed" || state === "under-way",
+  writeTrips: () => true,
 };
 
 /** The chosen trips that a deed applies to. */
 export function tripsFor(deed: BulkDeed, chosen: readonly BoardTripView[]): readonly BoardTripView[] {
   const meant = chosen.filter(APPLIES[deed]);
-  return deed === "cancelTrips" ? meant.slice(0, BULK_LIMITS.cancelled) : meant;
+  if (deed === "cancelTrips") return meant.slice(0, BULK_LIMITS.cancelled);
+  // Nobody gets the same letter twice.
+  if (deed === "writeTrips")
+    return [...new Map(meant.toReversed().map((trip) => [trip.order_id, trip])).values()].toReversed();
+  return meant;
 }
 
 /** What trips cost together, by currency, the largest count of trips first. */

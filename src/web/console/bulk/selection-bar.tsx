@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { TRIP_PRINTS, type TripPrint } from "#domain/orders/trip-prints.ts";
 import { Download, Printer, X } from "#ui/glyphs.ts";
@@ -16,6 +16,10 @@ import css from "./selection-bar.module.css";
 import { tripsCsv } from "./trips-csv.ts";
 import type { Selection } from "./use-selection.ts";
 
+const WriteTripsDialog = lazy(() =>
+  import("./write-trips-dialog.tsx").then((file) => ({ default: file.WriteTripsDialog })),
+);
+
 /** What can be done to the chosen trips, in the place of what can be done to the one in focus. */
 export function SelectionBar({ selection }: { readonly selection: Selection }) {
   const { t, api, locale } = useConsole();
@@ -28,8 +32,8 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
   const offered: readonly BulkDeed[] = [
     ...(mayDrive ? (["confirmTrips"] as const) : []),
     ...(mayMark ? (["seeTrips"] as const) : []),
-    ...(mayDrive ? (["driveTrips"] as const) : []),
-    ...(mayMark ? (["markTrips"] as const) : []),
+    ...(mayDrive ? (["driveTrips", "passTrips"] as const) : []),
+    ...(mayMark ? (["markTrips", "writeTrips"] as const) : []),
     ...(rights("changing") === "works" ? (["cancelTrips"] as const) : []),
   ];
   const ids = trips.map(({ trip_id: id }) => id);
@@ -106,7 +110,12 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
       {deed === "cancelTrips" && (
         <CancelTripsDialog chosen={trips.length} trips={tripsFor(deed, trips)} onClose={close} />
       )}
-      {deed !== undefined && deed !== "cancelTrips" && (
+      {deed === "writeTrips" && (
+        <Suspense>
+          <WriteTripsDialog chosen={trips.length} trips={tripsFor(deed, trips)} onClose={close} />
+        </Suspense>
+      )}
+      {deed !== undefined && deed !== "cancelTrips" && deed !== "writeTrips" && (
         <BulkDialog deed={deed} chosen={trips.length} trips={tripsFor(deed, trips)} onClose={close} />
       )}
     </div>

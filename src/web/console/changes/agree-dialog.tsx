@@ -13,6 +13,8 @@ import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ChangeBlock } from "./change-block.tsx";
 import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
+import { MeanwhilePart } from "./meanwhile-part.tsx";
+import { useMeanwhile } from "./use-meanwhile.ts";
 
 /** The longest reason that may be typed. */
 const REASON_LENGTH = 200;
@@ -29,6 +31,7 @@ const wordsOf = (error: unknown): string | undefined =>
 /** A price agreed on for a ride: what it replaces, what stays, who pays the difference and the letter, before it holds. */
 export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
   const { t, api, locale } = useConsole();
+  const meanwhile = useMeanwhile(trip);
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string>();
@@ -52,12 +55,12 @@ export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
   const due = data === undefined ? 0 : data.cost - data.paid;
   const who = due === 0 ? "nobody" : due < 0 ? "back" : data?.pay_by === "cash" ? "cash" : "link";
   const press = async () => {
-    if (!isShown) return;
+    if (!isShown || meanwhile.isMet) return;
     setFailure(undefined);
     const body = {
       trip_id: trip.trip_id,
       price,
-      version: data.version,
+      version: meanwhile.seen.version,
       reason: reason.trim(),
       expected_total: data.change.is,
     };
@@ -66,6 +69,7 @@ export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
       onClose();
     } catch (error) {
       setFailure(wordsOf(error) ?? t("console.unknown"));
+      meanwhile.look();
       void preview.refetch();
     }
   };
@@ -79,7 +83,7 @@ export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
         <Button
           look="primary"
           wide
-          disabled={reason.trim() === "" || price === undefined || preview.isError}
+          disabled={reason.trim() === "" || price === undefined || preview.isError || meanwhile.isMet}
           busy={actions.isBusy || (price !== undefined && preview.isFetching)}
           onClick={() => void press()}
         >
@@ -88,7 +92,25 @@ export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
       }
     >
       <div className={css["form"]}>
-        {failure !== undefined && (
+        {meanwhile.isMet && (
+          <MeanwhilePart
+            order={meanwhile.order}
+            since={meanwhile.seen.version}
+            fields={[
+              {
+                label: t("console.column.price"),
+                was: sum(meanwhile.seen.price),
+                theirs: sum(meanwhile.theirs.price),
+                mine: data === undefined ? sum(meanwhile.seen.price) : sum(data.change.is),
+              },
+            ]}
+            onTake={() => {
+              meanwhile.takeOver();
+              setFailure(undefined);
+            }}
+          />
+        )}
+        {failure !== undefined && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
             {failure}
           </p>

@@ -15,6 +15,8 @@ import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
+import { MeanwhilePart } from "./meanwhile-part.tsx";
+import { useMeanwhile } from "./use-meanwhile.ts";
 
 /** The longest reason that may be typed. */
 const REASON_LENGTH = 200;
@@ -31,6 +33,7 @@ type CancelDialogProps = {
 /** Cancelling: why, for what fee, what goes back and what the traveller will read, all before it is done. */
 export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProps) {
   const { t, api, locale } = useConsole();
+  const meanwhile = useMeanwhile(trip);
   const standing = trips.filter(({ state }) => state !== "cancelled");
   const [which, setWhich] = useState<"one" | "all">(standing.length > 1 ? "one" : "all");
   const [reason, setReason] = useState<StaffCancelReason>("traveller");
@@ -51,11 +54,11 @@ export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProp
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
   const isWorded = reason !== "other" || text.trim() !== "";
   const press = async () => {
-    if (!isShown) return;
+    if (!isShown || meanwhile.isMet) return;
     setFailure(undefined);
     const body = {
       ...asked,
-      version: data.version,
+      version: meanwhile.seen.version,
       text: reason === "other" ? text.trim() : "",
       expected_fee: data.fee,
       expected_refund: data.refund,
@@ -65,6 +68,7 @@ export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProp
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+      meanwhile.look();
       void preview.refetch();
     }
   };
@@ -80,7 +84,7 @@ export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProp
           <Button
             look="final"
             wide
-            disabled={!isWorded || preview.isError}
+            disabled={!isWorded || preview.isError || meanwhile.isMet}
             busy={actions.isBusy || preview.isFetching}
             onClick={() => void press()}
           >
@@ -98,7 +102,17 @@ export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProp
       }
     >
       <div className={css["form"]}>
-        {failure !== undefined && (
+        {meanwhile.isMet && (
+          <MeanwhilePart
+            order={meanwhile.order}
+            since={meanwhile.seen.version}
+            onTake={() => {
+              meanwhile.takeOver();
+              setFailure(undefined);
+            }}
+          />
+        )}
+        {failure !== undefined && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
             {failure}
           </p>

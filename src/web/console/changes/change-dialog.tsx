@@ -38,6 +38,7 @@ function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
   const theirs = formOf(view);
   // What stood there when the form was opened, or when a change of somebody else was taken over.
   const [seen, setSeen] = useState(theirs);
+  const [seenVersion, setSeenVersion] = useState(order.version);
   const [form, setForm] = useState(theirs);
   const [isWaived, setWaived] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -109,10 +110,17 @@ function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
         {isMet && (
           <MeanwhilePart
             order={order}
-            forms={{ seen, theirs, mine: form }}
+            since={seenVersion}
+            fields={FORM_FIELDS.map((name) => ({
+              label: t(`console.desk.form.${name}`),
+              was: seen[name],
+              theirs: theirs[name],
+              mine: form[name],
+            }))}
             onTake={() => {
               setForm(takenOver(form, seen, theirs));
               setSeen(theirs);
+              setSeenVersion(order.version);
               setFailure(undefined);
             }}
           />

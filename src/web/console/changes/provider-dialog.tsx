@@ -12,7 +12,9 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
+import { MeanwhilePart } from "./meanwhile-part.tsx";
 import rows from "./provider-dialog.module.css";
+import { useMeanwhile } from "./use-meanwhile.ts";
 
 type ProviderDialogProps = {
   readonly trip: BoardTripView;
@@ -25,6 +27,7 @@ type Found = EndpointResult<typeof findTripProviders>;
 /** Which provider drives a trip, each with what their own tariff would be; what the traveller was sold stays. */
 export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) {
   const { t, api, locale } = useConsole();
+  const meanwhile = useMeanwhile(trip);
   const [chosen, setChosen] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const found = useQuery({
@@ -38,18 +41,19 @@ export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) 
   const { data } = found;
   const meant = data?.providers.find(({ id, is_driving: isDriving }) => id === chosen && !isDriving);
   const press = async () => {
-    if (data === undefined || meant === undefined) return;
+    if (data === undefined || meant === undefined || meanwhile.isMet) return;
     setFailure(undefined);
     try {
       await actions.attempt(
         "setTripProvider",
         trip.order_id,
-        { version: data.version, trip_id: trip.trip_id, provider_id: meant.id },
+        { version: meanwhile.seen.version, trip_id: trip.trip_id, provider_id: meant.id },
         t("console.order.provider.done", { name: trip.name, provider: meant.name }),
       );
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+      meanwhile.look();
       void found.refetch();
     }
   };
@@ -63,7 +67,7 @@ export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) 
         <Button
           look="primary"
           wide
-          disabled={meant === undefined || found.isError}
+          disabled={meant === undefined || found.isError || meanwhile.isMet}
           busy={actions.isBusy || (data !== undefined && found.isFetching)}
           onClick={() => void press()}
         >
@@ -74,7 +78,25 @@ export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) 
       }
     >
       <div className={css["form"]}>
-        {failure !== undefined && (
+        {meanwhile.isMet && (
+          <MeanwhilePart
+            order={meanwhile.order}
+            since={meanwhile.seen.version}
+            fields={[
+              {
+                label: t("console.provider"),
+                was: meanwhile.seen.provider.name,
+                theirs: meanwhile.theirs.provider.name,
+                mine: meant?.name ?? meanwhile.seen.provider.name,
+              },
+            ]}
+            onTake={() => {
+              meanwhile.takeOver();
+              setFailure(undefined);
+            }}
+          />
+        )}
+        {failure !== undefined && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
             {failure}
           </p>

@@ -90,10 +90,3 @@ export function takenOver(mine: TripForm, seen: TripForm, theirs: TripForm): Tri
   const entries = FORM_FIELDS.map((name) => [name, mine[name] === seen[name] ? theirs[name] : mine[name]]);
   return Object.fromEntries(entries) as unknown as TripForm;
 }
-
-/** The fields that both have changed, each to something else. */
-export function metFields(mine: TripForm, seen: TripForm, theirs: TripForm): (keyof TripForm)[] {
-  return FORM_FIELDS.filter(
-    (name) => mine[name] !== seen[name] && theirs[name] !== seen[name] && mine[name] !== theirs[name],
-  );
-}

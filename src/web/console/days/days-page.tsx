@@ -200,7 +200,7 @@ export function DaysPage() {
       {window === "driver" && trip !== undefined && (
         <DriverDialog
           trip={trip}
-          onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+          onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
           onProvider={() => setWindow("provider")}
           onClose={() => setWindow(undefined)}
         />

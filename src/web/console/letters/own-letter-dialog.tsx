@@ -1,17 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { LETTER_FIELDS, LETTER_LENGTHS, YACHT_LETTER_FIELDS, type LetterField } from "#domain/orders/letter-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { startHere } from "#ui/start-here.ts";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useSettled } from "#ui/use-settled.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
-import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { LetterWords, type LetterDraft } from "./letter-words.tsx";
 import { lettersKey } from "./letters-key.ts";
 import css from "./own-letter-dialog.module.css";
 
@@ -25,12 +21,7 @@ type OwnLetterDialogProps = {
   readonly onClose: (isSent: boolean) => void;
 };
 
-interface Draft {
-  readonly subject: string;
-  readonly text: string;
-}
-
-const EMPTY: Draft = { subject: "", text: "" };
+const EMPTY: LetterDraft = { subject: "", text: "" };
 
 /** A letter in one's own words: fields of the order are put in by name, and it is read as its traveller will before it goes. */
 export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLetterDialogProps) {
@@ -39,10 +30,8 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
   // What was typed outlives the window, until it is sent.
   const kept = `console-letter-${orderId}`;
   const [draft, setDraft] = useState(() => readDraft(kept));
-  const area = useRef<HTMLTextAreaElement>(null);
   const attempt = useRef<{ readonly body: string; readonly key: string }>(undefined);
-  const type = (change: Partial<Draft>) => {
-    const next = { ...draft, ...change };
+  const type = (next: LetterDraft) => {
     setDraft(next);
     writeStored("session", kept, next);
   };
@@ -75,11 +64,6 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
       onClose(true);
     },
   });
-  const insert = (field: LetterField) => {
-    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: 0, selectionEnd: 0 };
-    type({ text: `${draft.text.slice(0, from)}{${field}}${draft.text.slice(to)}` });
-    area.current?.focus();
-  };
   const isShown =
     isWorded &&
     preview.data !== undefined &&
@@ -101,34 +85,13 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
       }
     >
       <div className={css["letter"]}>
-        <TextField
-          label={t("console.letters.subject")}
-          value={draft.subject}
-          maxLength={LETTER_LENGTHS.subject}
-          onChange={(subject) => type({ subject })}
+        <LetterWords
+          draft={draft}
           lang={lang}
-          ref={startHere}
-        />
-        <TextArea
-          label={t("console.letters.text")}
           hint={t("console.letters.textHint", { language: t(`console.lang.${lang}`) })}
-          value={draft.text}
-          maxLength={LETTER_LENGTHS.text}
-          minRows={6}
-          maxRows={10}
-          onChange={(text) => type({ text })}
-          lang={lang}
-          ref={area}
+          isYacht={tripId === undefined}
+          onType={type}
         />
-        <div className={css["fields"]} role="group" aria-label={t("console.letters.insert")}>
-          {(tripId === undefined ? YACHT_LETTER_FIELDS : LETTER_FIELDS).map((field) => (
-            <BarButton key={field} onClick={() => insert(field)}>
-              {tripId === undefined && field === "car"
-                ? t("console.yachts.vessel")
-                : t(`console.letters.field.${field}`)}
-            </BarButton>
-          ))}
-        </div>
         {failed !== null && (
           <p role="alert" className={css["failed"]}>
             {failed instanceof ApiError && failed.message !== ""
@@ -158,9 +121,9 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
   );
 }
 
-function readDraft(key: string): Draft {
+function readDraft(key: string): LetterDraft {
   const kept = readStored("session", key);
   if (typeof kept !== "object" || kept === null) return EMPTY;
-  const { subject, text } = kept as Partial<Record<keyof Draft, unknown>>;
+  const { subject, text } = kept as Partial<Record<keyof LetterDraft, unknown>>;
   return typeof subject === "string" && typeof text === "string" ? { subject, text } : EMPTY;
 }

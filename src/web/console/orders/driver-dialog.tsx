@@ -9,6 +9,8 @@ import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
+import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import css from "./driver-dialog.module.css";
@@ -18,7 +20,7 @@ type Driver = NonNullable<BoardTripView["driver"]>;
 type DriverDialogProps = {
   readonly trip: BoardTripView;
   /** Keeps who drives; false where that failed. */
-  readonly onKeep: (driver: Driver | null, tell: boolean) => Promise<boolean>;
+  readonly onKeep: (driver: Driver | null, tell: boolean, seen: BoardTripView) => Promise<boolean>;
   /** Leads to who drives in the place of the provider; absent where that is one step away. */
   readonly onProvider?: () => void;
   readonly onClose: () => void;
@@ -29,6 +31,8 @@ const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false
 /** Who drives a trip: typed, or taken from those who have driven lately, with a warning where they drive elsewhere then. */
 export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialogProps) {
   const { t, api } = useConsole();
+  const meanwhile = useMeanwhile(trip);
+  const { seen, theirs } = meanwhile;
   const [driver, setDriver] = useState(trip.driver ?? NOBODY);
   const [tell, setTell] = useState(true);
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
@@ -45,8 +49,25 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
   const type = (member: keyof typeof DRIVER_LENGTHS) => (value: string) => setDriver({ ...driver, [member]: value });
   const keep = async (named: Driver | null) => {
     setState("busy");
-    if (await onKeep(named, tell)) onClose();
-    else setState("failed");
+    if (await onKeep(named, tell, seen)) return onClose();
+    setState("failed");
+    meanwhile.look();
+  };
+  const texts = (named: Driver | null) => named ?? NOBODY;
+  const fields = (["name", "phone", "car", "plate"] as const).map((member) => ({
+    member,
+    label: t(`console.driver${member.slice(0, 1).toUpperCase()}${member.slice(1)}`),
+    was: texts(seen.driver)[member],
+    theirs: texts(theirs.driver)[member],
+    mine: driver[member],
+  }));
+  const takeOver = () => {
+    const own = Object.fromEntries(
+      fields.map(({ member, was, theirs: other, mine }) => [member, mine === was ? other : mine]),
+    );
+    setDriver({ ...driver, ...own });
+    meanwhile.takeOver();
+    setState("idle");
   };
   const clock = (at: number) => localTimeIn(trip.pickup.zone, at).slice(11);
   return (
@@ -61,12 +82,12 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
             look="primary"
             wide
             busy={state === "busy"}
-            disabled={driver.name.trim() === ""}
+            disabled={driver.name.trim() === "" || meanwhile.isMet}
             onClick={() => void keep({ ...driver, name: driver.name.trim() })}
           >
             {t(tell ? "console.keepAndTell" : "console.keepDriver")}
           </Button>
-          {trip.driver !== null && (
+          {trip.driver !== null && !meanwhile.isMet && (
             <Button look="link" size="card" onClick={() => void keep(null)}>
               {t("console.takeOff")}
             </Button>
@@ -78,10 +99,14 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
         className={css["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (driver.name.trim() !== "" && state !== "busy") void keep({ ...driver, name: driver.name.trim() });
+          if (driver.name.trim() !== "" && state !== "busy" && !meanwhile.isMet)
+            void keep({ ...driver, name: driver.name.trim() });
         }}
       >
-        {state === "failed" && (
+        {meanwhile.isMet && (
+          <MeanwhilePart order={meanwhile.order} since={seen.version} fields={fields} onTake={takeOver} />
+        )}
+        {state === "failed" && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
             {t("console.notKept")}
           </p>

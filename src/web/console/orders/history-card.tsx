@@ -4,53 +4,14 @@ import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
-import { useConsole, type Console } from "#web/console/app/console.tsx";
-import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
 import { LETTERS_LOOK_MS, lettersKey } from "#web/console/letters/letters-key.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeskCard } from "./desk-card.tsx";
 import css from "./history-card.module.css";
 import { historyLines } from "./history-lines.ts";
-
-type Happened = DeskOrderView["history"][number];
-
-const textIn = (after: Readonly<Record<string, unknown>>, name: string) => {
-  const value = after[name];
-  return typeof value === "string" ? value : "";
-};
-
-/** What the staff did, with the name of the driver where that is what it was about. */
-function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale }: Console, currency: string): string {
-  if (call === "cancelOrder" || call === "cancelTrips") {
-    const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
-    return t("console.desk.deed.cancelOrder", { reason: reason || why });
-  }
-  if (call === "sendOwnLetter") return t("console.letters.deed", { subject: textIn(after, "subject") });
-  if (call === "correctTripState")
-    return t("console.order.deed.correct", {
-      was: t(`console.state.${String(after["was"])}`),
-      state: t(`console.state.${String(after["state"])}`),
-      reason,
-    });
-  if (call === "sayNoShow") return t("console.order.deed.noShow", { minutes: Number(after["waited"]), note: reason });
-  if (call === "agreePrice") {
-    const price = sumWords(Number(after["price"]), currency, locale);
-    return t("console.order.deed.agreed", {
-      price,
-      tariff: sumWords(Number(after["tariff"]), currency, locale),
-      reason,
-    });
-  }
-  if (call === "setTripProvider") {
-    const provider = after["provider"] as Partial<Record<string, string>> | undefined;
-    return t("console.order.provider.deed", { provider: provider?.[locale] ?? "" });
-  }
-  if (call === "changeOrder") return t("console.desk.deed.changeOrder");
-  const driver = after["driver"] as { readonly name?: string } | null | undefined;
-  if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");
-  if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
-  return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
-}
+import { HistoryWords } from "./history-words.tsx";
 
 type HistoryCardProps = {
   readonly orderId: number;
@@ -60,8 +21,7 @@ type HistoryCardProps = {
 
 /** All that has happened to an order, the newest first, each with who did it. */
 export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
-  const desk = useConsole();
-  const { t, locale, api } = desk;
+  const { t, locale, api } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
@@ -72,14 +32,7 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
     refetchInterval: LETTERS_LOOK_MS,
   });
   const when = (at: number) => <span className={css["when"]}>{formatDayTime(localTimeIn(ownZone(), at), locale)}</span>;
-  const author = ({ kind, name }: Happened["by"]) => name || t(`console.author.${kind}`);
-  const field = (name: string) => {
-    const key = `console.field.${name}`;
-    const words = t(key);
-    return words === key ? name : words;
-  };
-  const value = (name: string, text: string) =>
-    name === "amount" ? sumWords(Number(text) / 100, currency, locale) : text || t("console.nothing");
+  const author = ({ kind, name }: DeskOrderView["history"][number]["by"]) => name || t(`console.author.${kind}`);
   return (
     <DeskCard
       title={t("console.history")}
@@ -117,17 +70,7 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
             <li key={`${one.at} ${one.what} ${index}`} className={css["line"]}>
               {when(one.at)}
               <span className={css["what"]}>
-                {one.what === "placed" && t("console.happened.placed")}
-                {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
-                {one.what === "money" &&
-                  `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
-                {one.what === "deed" && deedWords(one, desk, currency)}
-                {one.what === "change" &&
-                  (one.fields ?? []).map(({ field: name, was, is }) => (
-                    <span key={name} className={css["change"]}>
-                      {field(name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
-                    </span>
-                  ))}
+                <HistoryWords one={one} currency={currency} />
               </span>
               <span className={css["who"]}>{author(one.by)}</span>
             </li>

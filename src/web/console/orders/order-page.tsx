@@ -119,6 +119,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
               key={one.trip_id}
               trip={one}
               view={data.view.trips[index]}
+              agreed={data.agreed.find(({ trip_id: id }) => id === one.trip_id)}
               now={data.now}
               isChosen={data.trips.length > 1 && one.trip_id === trip.trip_id}
               onChoose={() => setChosen(one.trip_id)}
@@ -151,7 +152,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
       {window === "driver" && (
         <DriverDialog
           trip={trip}
-          onKeep={(driver, tell) => actions.nameDriver(trip, driver, tell)}
+          onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
           onClose={() => setWindow(undefined)}
         />
       )}

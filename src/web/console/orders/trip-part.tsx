@@ -1,12 +1,14 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import { formatDay } from "#i18n/format.ts";
+import { formatDay, formatDayTime } from "#i18n/format.ts";
 import { NameSign } from "#ui/name-sign.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { Left } from "#web/console/board/trip-row.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
-import { endsOf, pickupWords, sumWords } from "#web/console/board/trip-words.ts";
+import { endsOf, ownZone, pickupWords, sumWords } from "#web/console/board/trip-words.ts";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeskCard, Fact } from "./desk-card.tsx";
 import css from "./trip-part.module.css";
 
@@ -14,6 +16,8 @@ type TripPartProps = {
   readonly trip: BoardTripView;
   /** The same trip as its traveller sees it. */
   readonly view: OrderView["trips"][number] | undefined;
+  /** Why its ride has an agreed price; undefined where a tariff priced it. */
+  readonly agreed?: DeskOrderView["agreed"][number] | undefined;
   readonly now: number;
   /** Of several trips, whether it is the one that keys and buttons mean. */
   readonly isChosen: boolean;
@@ -21,7 +25,7 @@ type TripPartProps = {
 };
 
 /** One trip of an order: when, from where to where, what its sign says, who drives, and what it costs line by line. */
-export function TripPart({ trip, view, now, isChosen, onChoose }: TripPartProps) {
+export function TripPart({ trip, view, agreed, now, isChosen, onChoose }: TripPartProps) {
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
@@ -93,7 +97,19 @@ export function TripPart({ trip, view, now, isChosen, onChoose }: TripPartProps)
             // Lines have no number, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${line.name} ${index}`}>
-              <th scope="row">{line.name}</th>
+              <th scope="row">
+                {line.name}
+                {index === 0 && agreed !== undefined && (
+                  <small className={css["why"]}>
+                    {t("console.order.agreedWhy", {
+                      reason: agreed.reason,
+                      who: agreed.by.name || t(`console.author.${agreed.by.kind}`),
+                      time: formatDayTime(localTimeIn(ownZone(), agreed.at), locale),
+                      tariff: sum(agreed.tariff),
+                    })}
+                  </small>
+                )}
+              </th>
               <td>{sum(line.price)}</td>
             </tr>
           ))}

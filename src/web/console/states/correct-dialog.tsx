@@ -8,6 +8,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
+import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
+import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./states.module.css";
@@ -28,17 +30,19 @@ type CorrectDialogProps = {
 /** Puts a wrong state right: what it was said to be, what it becomes again, and why. */
 export function CorrectDialog({ trip, to, until, actions, onClose }: CorrectDialogProps) {
   const { t, locale } = useConsole();
+  const meanwhile = useMeanwhile(trip);
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string>();
   const press = async () => {
     setFailure(undefined);
-    const body = { version: trip.version, trip_id: trip.trip_id, reason: reason.trim() };
+    const body = { version: meanwhile.seen.version, trip_id: trip.trip_id, reason: reason.trim() };
     const done = t("console.order.corrected", { name: trip.name, state: t(`console.state.${to}`) });
     try {
       await actions.attempt("correctTripState", trip.order_id, body, done);
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
+      meanwhile.look();
     }
   };
   return (
@@ -48,13 +52,29 @@ export function CorrectDialog({ trip, to, until, actions, onClose }: CorrectDial
       title={t("console.order.correctTitle", { name: trip.name })}
       closeLabel={t("console.close")}
       footer={
-        <Button look="primary" wide busy={actions.isBusy} disabled={reason.trim() === ""} onClick={() => void press()}>
+        <Button
+          look="primary"
+          wide
+          busy={actions.isBusy}
+          disabled={reason.trim() === "" || meanwhile.isMet}
+          onClick={() => void press()}
+        >
           {t("console.order.correct", { state: t(`console.state.${to}`) })}
         </Button>
       }
     >
       <div className={css["form"]}>
-        {failure !== undefined && (
+        {meanwhile.isMet && (
+          <MeanwhilePart
+            order={meanwhile.order}
+            since={meanwhile.seen.version}
+            onTake={() => {
+              meanwhile.takeOver();
+              setFailure(undefined);
+            }}
+          />
+        )}
+        {failure !== undefined && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
             {failure}
           </p>

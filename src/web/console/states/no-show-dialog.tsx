@@ -12,6 +12,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
+import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { arrivedLocal } from "./arrived-local.ts";
@@ -31,6 +33,7 @@ const wordsOf = (error: unknown): string | undefined =>
 /** A traveller who did not come: how long was waited, what was seen, photos, and the fee before it is due. */
 export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogProps) {
   const { t, api, locale } = useConsole();
+  const meanwhile = useMeanwhile(trip);
   const [waited, setWaited] = useState(String(noShow.free_minutes));
   const [arrived, setArrived] = useState("");
   const [note, setNote] = useState("");
@@ -55,10 +58,10 @@ export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogPro
   const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
   const press = async () => {
-    if (!isShown) return;
+    if (!isShown || meanwhile.isMet) return;
     setFailure(undefined);
     const { order_id: orderId, trip_id: tripId } = trip;
-    const body = { ...asked, version: data.version, note: note.trim(), expected_fee: data.fee };
+    const body = { ...asked, version: meanwhile.seen.version, note: note.trim(), expected_fee: data.fee };
     try {
       await actions.attempt("sayNoShow", orderId, body, t("console.order.noShowSaid", { name: trip.name }));
       for (const [index, photo] of photos.entries()) {
@@ -68,6 +71,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogPro
       onClose();
     } catch (error) {
       setFailure(wordsOf(error) ?? t("console.unknown"));
+      meanwhile.look();
       void preview.refetch();
     }
   };
@@ -81,7 +85,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogPro
         <Button
           look="final"
           wide
-          disabled={note.trim() === "" || preview.isError}
+          disabled={note.trim() === "" || preview.isError || meanwhile.isMet}
           busy={actions.isBusy || preview.isFetching}
           onClick={() => void press()}
         >
@@ -92,7 +96,17 @@ export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogPro
       }
     >
       <div className={css["form"]}>
-        {failure !== undefined && (
+        {meanwhile.isMet && (
+          <MeanwhilePart
+            order={meanwhile.order}
+            since={meanwhile.seen.version}
+            onTake={() => {
+              meanwhile.takeOver();
+              setFailure(undefined);
+            }}
+          />
+        )}
+        {failure !== undefined && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
             {failure}
           </p>

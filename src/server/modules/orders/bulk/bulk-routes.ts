@@ -2,6 +2,7 @@ import {
   confirmTrips,
   driveTrips,
   markTrips,
+  passTrips,
   seeTrips,
   type BulkOutcomeView,
 } from "#contract/operator/bulk/bulk-deeds.ts";
@@ -20,6 +21,7 @@ import { confirmOrder } from "#server/modules/orders/desk/confirm-order.ts";
 import { markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
 import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { setProvider } from "#server/modules/orders/staff/set-provider.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Act = Parameters<typeof doToEach>[2];
@@ -58,6 +60,11 @@ export function bulkRoutes(orders: Orders): Route[] {
         nameDriver(trx, { ...seen, tripId, driver, tell, now: orders.clock() }),
       );
     }),
+    route(passTrips, async (input) =>
+      each(passTrips, input, async (trx, tripId, seen) =>
+        setProvider(trx, orders, { ...seen, tripId, providerId: input.body.provider_id }),
+      ),
+    ),
     route(previewCancelTrips, async ({ body: { trip_ids: tripIds, reason }, caller }) =>
       previewCancelling(orders, { tripIds, reason, locale: caller.locale }, staffOf(caller)),
     ),

@@ -3,6 +3,8 @@ import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
 import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
+import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
+import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { attemptKey, call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
@@ -192,4 +194,52 @@ it("OPS-31: signs and day sheet are printed of what still goes, each sign with i
     { trips: ids, print: "sheet" },
   ]);
   expect((await send("print", { trip_ids: ids, print: "signs" }, "accountant")).error?.code).toBe(1006);
+});
+
+it("OPS-27: another provider drives several trips for what each was sold for, and whoever was changed meanwhile is named", async () => {
+  const ids = await copies(3);
+  const [first = 0, second = 0] = ids;
+  const trips = await seen(...ids);
+  await sql("update orders set version = version + 1 where order_id = $1", [second]);
+  const sold = async () =>
+    sql("select trip_id, quote::text, amount, terms::text from trips where trip_id = any($1) order by 1", [ids]);
+  const before = await sold();
+  const { result: offered } = await call<EndpointResult<typeof findTripProviders>>(
+    test.app,
+    "GET",
+    `/operator/v1/orders/${first}/providers?trip_id=${first}`,
+    { headers: await headersOf(test.app, "dispatcher") },
+  );
+  const other = offered.providers.find(({ is_driving: isDriving }) => !isDriving)?.id ?? 0;
+  const { result } = await send("provider", { trips, provider_id: other });
+  expect(result.results.map(({ refused }) => refused?.code ?? null)).toEqual([null, "order-changed-meanwhile", null]);
+  expect(result.trips.filter(({ provider }) => provider.id === other)).toHaveLength(2);
+  expect(await sold()).toEqual(before);
+});
+
+it("OPS-27: a letter goes once to each of several travellers with the fields of their own trips, after it was shown; who has no address is named", async () => {
+  const ids = await copies(3);
+  const [first = 0, second = 0, nowhere = 0] = ids;
+  await sql("update orders set customer_email = '' where order_id = $1", [nowhere]);
+  await sql("update orders set customer_name = 'Pavel Orlov' where order_id = $1", [second]);
+  const words = { subject: "Your ride {number}", text: "{name}, the airport works again." };
+  const preview = await send<EndpointResult<typeof previewWriteTrips>>(
+    "letter/preview",
+    { ...words, trip_ids: ids },
+    "support",
+  );
+  expect(preview.result.letter?.text).toContain("the airport works again");
+  expect(preview.result.trips.map(({ refused }) => refused === null)).toEqual([true, true, false]);
+  const key = attemptKey();
+  const asked = { ...words, trips: await seen(...ids) };
+  const { result } = await send("letter", asked, "support", key);
+  expect(result.results.map(({ refused }) => refused?.code ?? null)).toEqual([null, null, "letter-nowhere"]);
+  await send("letter", asked, "support", key);
+  const letters = await sql(
+    "select subject_id, own_words ->> 'subject' as subject from messages where kind = 'free-letter' and subject_id = any($1) order by 1",
+    [ids],
+  );
+  expect(letters.map(({ subject_id: id, subject }) => [Number(id), subject])).toEqual(
+    [first, second].map((id) => [id, `Your ride ${id}`]),
+  );
 });

@@ -24,7 +24,7 @@ interface Asked {
  * (OPS-27). An attempt that comes twice finds what it has done, trip by trip.
  */
 export async function doToEach(
-  { db, clock }: Orders,
+  { db, clock }: Pick<Orders, "db" | "clock">,
   { call, doer, locale, trips }: Asked,
   act: Act,
 ): Promise<BulkOutcomeView["results"]> {

@@ -57,6 +57,17 @@ export async function insertNote(
   return id;
 }
 
+/** The attempts to pay an order by card that came to nothing. */
+export async function findDeclined(db: Kysely<Tables>, orderId: number) {
+  return db
+    .selectFrom("payments")
+    .select(["settled_at", "created_at", "acquirer", "amount", "currency"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "declined")
+    .orderBy("payment_id")
+    .execute();
+}
+
 /** The notes of the staff beside an order, the newest first. */
 export async function findNotes(db: Kysely<Tables>, orderId: number) {
   return db.selectFrom("order_notes").selectAll().where("order_id", "=", orderId).orderBy("note_id", "desc").execute();

@@ -8,9 +8,11 @@ import { withoutPeople } from "#server/modules/orders/access/without-people.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import { cancelJudgement, stillToCancel, tripsToCancel } from "#server/modules/orders/change/cancel-trip.ts";
+import { agreedReasons } from "#server/modules/orders/desk/agreed-reasons.ts";
 import { undoSince } from "#server/modules/orders/desk/confirm-order.ts";
 import {
   confirmedUntold,
+  findDeclined,
   findNames,
   findNotes,
   findOrdersOfPhone,
@@ -52,7 +54,7 @@ export async function getDeskOrder(
   const order = (await findOrder(db, seen.order_id)) ?? seen;
   const { order_id: orderId, account_id: accountId, partner_id: partnerId, company_id: companyId } = order;
   const phone = order.customer_phone;
-  const [history, deeds, notes, untold, otherIds, pairs, photos] = await Promise.all([
+  const [history, deeds, notes, untold, otherIds, pairs, photos, declined] = await Promise.all([
     historyOf(orders, order),
     findDeeds(db, { kind: "order", id: orderId }),
     findNotes(db, orderId),
@@ -60,6 +62,7 @@ export async function getDeskOrder(
     phone === "" ? [] : findOrdersOfPhone(db, { phone, except: orderId, limit: MOST_OTHERS }),
     findDuplicatePairs(db, orderId),
     findPhotos(db, orderId),
+    findDeclined(db, orderId),
   ]);
   const clearers = pairs.map(({ clearedBy }) => clearedBy ?? "");
   const authors = [...authorsOf(history), ...notes.map(({ author }) => author), ...clearers].flatMap(
@@ -105,7 +108,7 @@ export async function getDeskOrder(
       at: at.getTime(),
       by: authorFor(author, names.accounts),
     })),
-    history: presentDeskHistory(history, deeds, { names: names.accounts, isMasked }),
+    history: presentDeskHistory(history, { deeds, declined }, { names: names.accounts, isMasked }),
     others,
     duplicates: pairs.flatMap(({ tripId, otherId, reason, clearedAt: at, clearedBy: by }) => {
       const other = likes.find((one) => one.trip_id === otherId);
@@ -115,6 +118,7 @@ export async function getDeskOrder(
     cancel_fee: fee,
     may_waive: fee !== null && fee > 0 && mayLetOff(role, { price: view.total, off: fee }, orders.limits),
     steps: tripSteps(orders, { trips: order.trips, moves: history.moves }, now),
+    agreed: agreedReasons(order, deeds, names.accounts),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
     now,

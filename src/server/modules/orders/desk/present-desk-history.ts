@@ -4,6 +4,7 @@ import type { EntryKind } from "#domain/orders/order-account.ts";
 import { toMajor } from "#domain/values/money.ts";
 import type { KeptDeed } from "#server/audit/audit.repository.ts";
 import { givenBeforeAfter } from "#server/modules/orders/change/trip-difference.ts";
+import type { findDeclined } from "#server/modules/orders/desk/desk.repository.ts";
 import type { OrderHistory } from "#server/modules/orders/read/present-history.ts";
 
 type Happened = DeskOrderView["history"][number];
@@ -43,7 +44,10 @@ export function authorsOf({ entries, moves, changes }: OrderHistory): string[] {
 /** All that has happened to an order in one list, the newest first; what people are told of each other needs no name of a traveller. */
 export function presentDeskHistory(
   history: OrderHistory,
-  deeds: readonly KeptDeed[],
+  {
+    deeds,
+    declined,
+  }: { readonly deeds: readonly KeptDeed[]; readonly declined: Awaited<ReturnType<typeof findDeclined>> },
   { names, isMasked }: { readonly names: ReadonlyMap<number, string>; readonly isMasked: boolean },
 ): Happened[] {
   const { order, entries, moves, changes } = history;
@@ -85,6 +89,13 @@ export function presentDeskHistory(
         by: by(author),
         entry: { kind, amount: toMajor(amount, currency), reason },
       })),
+    ...declined.map(({ settled_at: settled, created_at: begun, acquirer, amount, currency }) => ({
+      at: (settled ?? begun).getTime(),
+      what: "money" as const,
+      trip_id: null,
+      by: { kind: "acquirer" as const, name: acquirer },
+      entry: { kind: "declined", amount: toMajor(amount, currency), reason: "" },
+    })),
     ...deeds
       .filter(({ call }) => !TOLD_OTHERWISE.has(call))
       .map(({ at, account_id: id, call, before, after, reason }) => ({

@@ -205,6 +205,11 @@ describe("OPS-25: a price that is agreed on", () => {
         after: { price: asked.price, tariff: order.price },
       }),
     );
+    // The staff reads why beside the line; the traveller reads the line alone.
+    expect(desk.result.agreed).toMatchObject([
+      { trip_id: order.order_id, reason: "A regular guest", tariff: order.price, by: { name: "Galina Demo" } },
+    ]);
+    expect(JSON.stringify(view)).not.toContain("regular guest");
     // The limit goes on from the tariff's price, and a stop that is taken off leaves the agreed price.
     const again = await post<EndpointResult<typeof previewAgreedPrice>>(
       order,

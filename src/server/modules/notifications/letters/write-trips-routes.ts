@@ -1,0 +1,51 @@
+import { previewWriteTrips, writeTrips } from "#contract/operator/bulk/write-trips.ts";
+import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { OwnLetterWords } from "#server/database/tables.ts";
+import { doerOf } from "#server/http/operator/desk-route.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { previewOwn, sendOwn } from "#server/modules/notifications/letters/own-letter.ts";
+import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { boardReader, doToEach, findOrderIds, rowsOfTrips, type Orders } from "#server/modules/orders/index.ts";
+import { refusalWords } from "#server/refusal-words.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** The routes by which the staff writes to the travellers of several trips (OPS-27). */
+export function writeTripsRoutes(notifications: Notifications, orders: Orders): Route[] {
+  return [
+    route(previewWriteTrips, async ({ body: { trip_ids: tripIds, subject, text }, caller }) =>
+      previewEach(notifications, { tripIds, words: { subject, text } }, caller.locale),
+    ),
+    route(writeTrips, async ({ body: { trips, subject, text }, caller }) => {
+      const asked = { call: writeTrips.name, doer: doerOf(caller), locale: caller.locale, trips };
+      const results = await doToEach(orders, asked, async (trx, tripId, { orderId }) =>
+        sendOwn({ ...notifications, db: trx }, trx, { orderId, tripId, words: { subject, text } }),
+      );
+      const ids = trips.map(({ trip_id: id }) => id);
+      return { results, trips: await rowsOfTrips(orders, ids, boardReader(caller, orders.clock())) };
+    }),
+  ];
+}
+
+/** To whom such a letter can go, and how the first of them will read it. */
+async function previewEach(
+  notifications: Notifications,
+  { tripIds, words }: { readonly tripIds: readonly number[]; readonly words: OwnLetterWords },
+  locale: Locale,
+): Promise<EndpointResult<typeof previewWriteTrips>> {
+  const orderIds = await findOrderIds(notifications.db, tripIds);
+  let letter: LetterShownView | null = null;
+  const trips: EndpointResult<typeof previewWriteTrips>["trips"] = [];
+  for (const tripId of tripIds) {
+    try {
+      const shown = await previewOwn(notifications, { orderId: orderIds.get(tripId) ?? 0, tripId, words });
+      letter ??= shown;
+      trips.push({ trip_id: tripId, lang: shown.lang, refused: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      trips.push({ trip_id: tripId, lang: null, refused: refusalWords(error, locale) });
+    }
+  }
+  return { letter, trips };
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useSettled } from "#ui/use-settled.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { LetterWords, type LetterDraft } from "#web/console/letters/letter-words.tsx";
+import letterCss from "#web/console/letters/own-letter-dialog.module.css";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import css from "./bulk-dialog.module.css";
+import { partsOf } from "./bulk-parts.ts";
+import { BulkResultPart } from "./bulk-result-part.tsx";
+import { useBulk } from "./use-bulk.ts";
+
+type WriteTripsDialogProps = {
+  /** How many are chosen; trips of one order get one letter. */
+  readonly chosen: number;
+  readonly trips: readonly BoardTripView[];
+  readonly onClose: (isDone: boolean) => void;
+};
+
+type Shown = EndpointResult<typeof previewWriteTrips>;
+
+/** What was typed outlives the window, until it is sent. */
+const KEPT = "console-letters";
+
+function readDraft(): LetterDraft {
+  const kept = readStored("session", KEPT) as Partial<Record<keyof LetterDraft, unknown>> | undefined | null;
+  const { subject, text } = kept ?? {};
+  return typeof subject === "string" && typeof text === "string" ? { subject, text } : { subject: "", text: "" };
+}
+
+/** One letter to the travellers of several trips: how many get it, in which languages, and how the first will read it, before it goes. */
+export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogProps) {
+  const { t, api } = useConsole();
+  const { result, run } = useBulk();
+  const [asked] = useState(trips);
+  const [draft, setDraft] = useState(readDraft);
+  const type = (next: LetterDraft) => {
+    setDraft(next);
+    writeStored("session", KEPT, next);
+  };
+  const words = { subject: draft.subject.trim(), text: draft.text.trim() };
+  const typed = JSON.stringify(words);
+  const settled = useSettled(typed);
+  const isWorded = words.subject !== "" && words.text !== "";
+  const preview = useQuery({
+    queryKey: ["letters-to", asked.map(({ trip_id: id }) => id), settled],
+    queryFn: async ({ signal }) => {
+      const written = JSON.parse(settled) as typeof words;
+      const shown: { letter: Shown["letter"]; trips: Shown["trips"] } = { letter: null, trips: [] };
+      for (const part of partsOf(asked)) {
+        const body = { ...written, trip_ids: part.map(({ trip_id: id }) => id) };
+        const { letter, trips: told } = await api("previewWriteTrips", { body, signal });
+        shown.letter ??= letter;
+        shown.trips.push(...told);
+      }
+      return shown;
+    },
+    enabled: isWorded && settled !== "" && result === undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const { data } = preview;
+  const isShown = isWorded && data !== undefined && !preview.isError && !preview.isFetching && settled === typed;
+  const going = new Set(data?.trips.flatMap(({ trip_id: id, refused }) => (refused === null ? [id] : [])));
+  const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
+  const languages = [...Map.groupBy(data?.trips.filter(({ lang }) => lang !== null) ?? [], ({ lang }) => lang)];
+  const act = t("console.board.bulk.writeTrips");
+  const press = async () => {
+    await run(
+      "writeTrips",
+      asked.filter(({ trip_id: id }) => going.has(id)),
+      words,
+    );
+    writeStored("session", KEPT, undefined);
+  };
+  const nameOf = (id: number) => asked.find((trip) => trip.trip_id === id);
+  return (
+    <Dialog
+      open
+      look="wide"
+      onClose={() => onClose(result !== undefined)}
+      title={act}
+      closeLabel={t("console.close")}
+      footer={
+        result === undefined ? (
+          <Button
+            look="primary"
+            wide
+            disabled={!isWorded || preview.isError || (isShown && going.size === 0)}
+            busy={isWorded && !isShown && !preview.isError}
+            onClick={() => isShown && void press()}
+          >
+            {isShown
+              ? t("console.order.bulk.sendLetters", { count: going.size })
+              : t("console.board.bulk.do", { act, count: asked.length })}
+          </Button>
+        ) : (
+          <Button look="primary" wide busy={!result.isOver} onClick={() => onClose(true)}>
+            {t("console.board.bulk.ready")}
+          </Button>
+        )
+      }
+    >
+      {result !== undefined ? (
+        <BulkResultPart result={result} />
+      ) : (
+        <div className={letterCss["letter"]}>
+          <p>
+            {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
+            {asked.length < chosen && t("console.order.bulk.oneLetter")}
+          </p>
+          <LetterWords draft={draft} lang={undefined} hint={t("console.order.bulk.letterHint")} onType={type} />
+          {isWorded && preview.isError && (
+            <p role="alert" className={letterCss["failed"]}>
+              {preview.error instanceof ApiError && preview.error.message !== ""
+                ? preview.error.message
+                : t("console.lost")}
+            </p>
+          )}
+          {isWorded && data !== undefined && !preview.isError && (
+            <section aria-busy={!isShown} aria-label={t("console.letters.preview")} className={letterCss["preview"]}>
+              <p>
+                <b>
+                  {languages
+                    .map(([lang, told]) =>
+                      t("console.order.bulk.inLanguage", {
+                        count: told.length,
+                        language: t(`console.lang.${lang ?? ""}`),
+                      }),
+                    )
+                    .join(" · ")}
+                </b>
+              </p>
+              {refused.length > 0 && (
+                <ul className={css["refused"]}>
+                  {refused.map(({ trip_id: id, refused: why }) => (
+                    <li key={id}>
+                      <b>{t("console.orderNumber", { number: nameOf(id)?.order_id ?? id })}</b> {nameOf(id)?.name}:{" "}
+                      {why}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {data.letter !== null && (
+                <div lang={data.letter.lang}>
+                  <p className={letterCss["subject"]}>{data.letter.subject}</p>
+                  <p className={letterCss["text"]}>{data.letter.text}</p>
+                </div>
+              )}
+            </section>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { useConsole, type Console } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import css from "./history-card.module.css";
+
+type Happened = DeskOrderView["history"][number];
+
+const textIn = (after: Readonly<Record<string, unknown>>, name: string) => {
+  const value = after[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** What the staff did, with the name of the driver where that is what it was about. */
+function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale }: Console, currency: string): string {
+  if (call === "cancelOrder" || call === "cancelTrips") {
+    const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
+    return t("console.desk.deed.cancelOrder", { reason: reason || why });
+  }
+  if (call === "sendOwnLetter" || call === "writeTrips")
+    return t("console.letters.deed", { subject: textIn(after, "subject") });
+  if (call === "correctTripState")
+    return t("console.order.deed.correct", {
+      was: t(`console.state.${String(after["was"])}`),
+      state: t(`console.state.${String(after["state"])}`),
+      reason,
+    });
+  if (call === "sayNoShow") return t("console.order.deed.noShow", { minutes: Number(after["waited"]), note: reason });
+  if (call === "agreePrice") {
+    const price = sumWords(Number(after["price"]), currency, locale);
+    return t("console.order.deed.agreed", {
+      price,
+      tariff: sumWords(Number(after["tariff"]), currency, locale),
+      reason,
+    });
+  }
+  if (call === "setTripProvider" || call === "passTrips") {
+    const provider = after["provider"] as Partial<Record<string, string>> | undefined;
+    return t("console.order.provider.deed", { provider: provider?.[locale] ?? "" });
+  }
+  if (call === "changeOrder") return t("console.desk.deed.changeOrder");
+  const driver = after["driver"] as { readonly name?: string } | null | undefined;
+  if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");
+  if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
+  return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
+}
+
+/** What one thing that has happened to an order was, in words; a change field by field. */
+export function HistoryWords({ one, currency }: { readonly one: Happened; readonly currency: string }) {
+  const desk = useConsole();
+  const { t, locale } = desk;
+  const field = (name: string) => {
+    const key = `console.field.${name}`;
+    const words = t(key);
+    return words === key ? name : words;
+  };
+  const value = (name: string, text: string) =>
+    name === "amount" ? sumWords(Number(text) / 100, currency, locale) : text || t("console.nothing");
+  return (
+    <>
+      {one.what === "placed" && t("console.happened.placed")}
+      {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
+      {one.what === "money" &&
+        `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
+      {one.what === "deed" && deedWords(one, desk, currency)}
+      {one.what === "change" &&
+        (one.fields ?? []).map(({ field: name, was, is }) => (
+          <span key={name} className={css["change"]}>
+            {field(name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
+          </span>
+        ))}
+    </>
+  );
+}

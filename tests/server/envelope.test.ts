@@ -282,6 +282,12 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     },
   ],
   getYachtOffer: () => [{ path: `/yacht-offers/${yacht.offer.id}?lang=en`, headers: { "order-key": yacht.offer.key } }],
+  getYachtOfferPhoto: () => [
+    {
+      path: `/yacht-offers/${yacht.offer.id}/photos/${yacht.offer.photo}?lang=en`,
+      headers: { "order-key": yacht.offer.key },
+    },
+  ],
   acceptYachtOffer: () => [
     {
       path: `/yacht-offers/${yacht.offer.id}/accept?lang=en`,
@@ -500,6 +506,10 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
   getYachtOffer: () => [
     [404, { path: `/yacht-offers/${yacht.offer.id}` }],
     [400, { path: "/yacht-offers/abc" }],
+  ],
+  getYachtOfferPhoto: () => [
+    [404, { path: `/yacht-offers/${yacht.offer.id}/photos/${yacht.offer.photo}` }],
+    [400, { path: `/yacht-offers/${yacht.offer.id}/photos/abc` }],
   ],
   acceptYachtOffer: () => [
     [404, { path: `/yacht-offers/${yacht.offer.id}/accept`, body: YACHT_ACCEPTANCE }],

@@ -181,6 +181,10 @@ export const HOSTILE_ROWS: Readonly<Record<string, HostileRow>> = {
     post(`/v4/offers/${order.id}/accept`, ACCEPTANCE),
   ]),
   getYachtOffer: row(({ order }) => [get("/v4/yacht-offers/1"), get(`/v4/yacht-offers/${order.id}`)]),
+  getYachtOfferPhoto: row(({ order }) => [
+    get("/v4/yacht-offers/1/photos/1"),
+    get(`/v4/yacht-offers/${order.id}/photos/1`),
+  ]),
   acceptYachtOffer: row(({ order }) => [
     post("/v4/yacht-offers/1/accept", YACHT),
     post(`/v4/yacht-offers/${order.id}/accept`, YACHT),

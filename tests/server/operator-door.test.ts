@@ -5,6 +5,7 @@ import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { OPERATOR_PREFIX, type Endpoint, type EndpointResult } from "#contract/wire/endpoint.ts";
+import { USUAL_SETTINGS } from "#domain/accounts/own-settings.ts";
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { OPERATOR_RIGHTS } from "#server/http/operator/operator-rights.ts";
@@ -140,6 +141,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   exportTrips: ({ order_id: id }) => ({ trip_ids: [id] }),
   printTrips: ({ order_id: id }) => ({ trip_ids: [id], print: "signs" }),
   saveBoardColumns: () => ({ columns: [{ column: "name", width: "wide" }] }),
+  saveOwnSettings: () => USUAL_SETTINGS,
   saveBoardView: () => ({ name: "My shift", query: "state=placed", columns: [], is_shared: true }),
   removeBoardView: () => ({ view_id: 777_000_001 }),
   clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
@@ -322,17 +324,14 @@ test("whoever works at the console hears how far their rights go, and nothing of
       headers: headers[person] ?? {},
     });
   expect((await ask("admin")).result).toMatchObject({ name: "Galina Demo", role: "owner", rights: { staff: "works" } });
-  expect((await ask("accountant")).result).toEqual({
-    user_id: 93,
-    name: "Lev Demo",
-    role: "accountant",
-    rights: {
-      orders: "looks masked",
-      notes: "works",
-      cash: "works",
-      refunds: "works",
-      tester: "works",
-      audit: "works",
-    },
+  const { rights, ...accountant } = (await ask("accountant")).result;
+  expect(accountant).toMatchObject({ user_id: 93, name: "Lev Demo", role: "accountant" });
+  expect(rights).toEqual({
+    orders: "looks masked",
+    notes: "works",
+    cash: "works",
+    refunds: "works",
+    tester: "works",
+    audit: "works",
   });
 });

@@ -5,7 +5,7 @@ import type { TestApp } from "./test-app.ts";
 const KEY_SALT = Buffer.from("salt of example!");
 
 /** The beginning of a JPEG, and its end. */
-const SMALL_PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]).toString("base64");
+export const SMALL_PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]).toString("base64");
 
 /** Answers the newest request for a way with an offer that the key of the examples opens. */
 export async function makeExampleOffer({ app, clock, database: { pool } }: TestApp): Promise<void> {

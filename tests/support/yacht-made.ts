@@ -1,4 +1,5 @@
 import { offerKey } from "#server/modules/requests/index.ts";
+import { SMALL_PHOTO } from "./example-offer.ts";
 import { attemptKey, call } from "./factories.ts";
 import { headersOf } from "./log-in.ts";
 import { TEST_SECRETS, type TestApp } from "./test-app.ts";
@@ -9,11 +10,14 @@ interface Keyed {
   readonly key: string;
 }
 
+/** An offer with the number of its photo. */
+type Offered = Keyed & { readonly photo: number };
+
 /** The details with which an offer for a yacht is accepted. */
 export const YACHT_ACCEPTANCE = { name: "Vera Ivanova", phone: "+7 916 123-45-67", email: "vera@example.org" } as const;
 
 /** An offer for a yacht that the staff has just made, and an order that another one has become, each with its key. */
-export async function yachtMade(served: TestApp): Promise<{ readonly offer: Keyed; readonly order: Keyed }> {
+export async function yachtMade(served: TestApp): Promise<{ readonly offer: Offered; readonly order: Keyed }> {
   const offer = await yachtOffered(served);
   const taken = await yachtOffered(served);
   const { result, error } = await call<{ order_id: number; order_key: string }>(
@@ -26,13 +30,19 @@ export async function yachtMade(served: TestApp): Promise<{ readonly offer: Keye
   return { offer, order: { id: result.order_id, key: result.order_key } };
 }
 
-async function yachtOffered({ app, database, clock }: TestApp): Promise<Keyed> {
+async function yachtOffered({ app, database, clock }: TestApp): Promise<Offered> {
   const dayIn = (days: number) => new Date(clock.now + days * 86_400_000).toISOString().slice(0, 10);
   const asked = await call<{ request_id: number }>(app, "POST", "/v4/send/booking-yacht-requests?lang=en", {
     body: { location: "Dubai", date: `${dayIn(40)} 10:00`, hours: 4, guests: 6, ...YACHT_ACCEPTANCE },
   });
-  const { error } = await call(app, "POST", `/operator/v1/requests/yacht/${asked.result.request_id}/yacht-offers`, {
-    headers: { ...(await headersOf(app, "dispatcher")), "idempotency-key": attemptKey() },
+  const path = `/operator/v1/requests/yacht/${asked.result.request_id}`;
+  const headers = await headersOf(app, "dispatcher");
+  const pictured = await call<{ photos: number[] }>(app, "POST", `${path}/photos`, {
+    headers: { ...headers, "idempotency-key": attemptKey() },
+    body: { version: 0, photo: SMALL_PHOTO },
+  });
+  const { error } = await call(app, "POST", `${path}/yacht-offers`, {
+    headers: { ...headers, "idempotency-key": attemptKey() },
     body: {
       version: 0,
       vessel: "Pearl",
@@ -48,6 +58,7 @@ async function yachtOffered({ app, database, clock }: TestApp): Promise<Keyed> {
       steps: [{ days: 7, fee_percent: 0 }],
       weather: "Another day",
       words: "",
+      photos: pictured.result.photos,
       valid_until: clock.now + 86_400_000,
     },
   });
@@ -57,5 +68,9 @@ async function yachtOffered({ app, database, clock }: TestApp): Promise<Keyed> {
   );
   const [made] = rows;
   if (made === undefined) throw new Error("No yacht was offered.");
-  return { id: made.offer_id, key: offerKey(TEST_SECRETS[0], made.offer_id, made.key_salt) };
+  return {
+    id: made.offer_id,
+    key: offerKey(TEST_SECRETS[0], made.offer_id, made.key_salt),
+    photo: pictured.result.photos[0] ?? 0,
+  };
 }

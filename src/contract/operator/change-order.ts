@@ -3,7 +3,8 @@ import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { DeskOrder } from "#contract/operator/order-actions.ts";
 import { WireTripChange } from "#contract/orders/change-trip.ts";
 import { TRIP_REFUSALS } from "#contract/orders/orders.ts";
-import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { WireService } from "#contract/prices/prices.ts";
+import { CommonQuery, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 
 const text = Type.String();
@@ -57,6 +58,51 @@ const Preview = Type.Object({
 });
 
 const refusals = ["order-unknown", "change-refused", "nothing-to-change", "let-off-limit", ...TRIP_REFUSALS] as const;
+
+/** The car of a trip, what can be had with it besides the ride, and what is. */
+const TripChoices = Type.Object({
+  currency: text,
+  car_class_id: Type.Integer(),
+  search: nullable(
+    Type.Object(
+      { start_place_id: text, start_place_point: text, finish_place_id: text, finish_place_point: text },
+      {
+        description:
+          "finds the prices of other classes for the same way; null where the class stays: for a rent, and for a way back, whose discount belongs to its way there",
+      },
+    ),
+  ),
+  additional_services: Type.Array(WireService, { description: "as the trip was sold" }),
+  service_ids: Type.Array(Type.Integer(), {
+    description: "what was ordered, one for each piece; what comes with every ride is none",
+  }),
+  stops_most: Type.Integer(),
+  stops: Type.Array(
+    Type.Object({
+      address: text,
+      location: Type.String({ description: "lat,lng; empty where it is not known" }),
+      place_id: nullable(text),
+    }),
+  ),
+});
+
+/** What a trip can be changed to besides what its order shows. */
+export type TripChoicesView = Static<typeof TripChoices>;
+
+/** Class, services and stops of a trip as a change sends them, and which can be had. */
+export const getTripChoices = endpoint({
+  name: "getTripChoices",
+  station: "orders",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/change/choices",
+  summary: "Class, services and stops of a trip, and which can be had",
+  params: OrderId,
+  query: Type.Object({ ...CommonQuery, trip_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  body: undefined,
+  result: TripChoices,
+  errors: ["order-unknown"],
+});
 
 /** What a change of a trip would come to; nothing is kept. */
 export const previewChange = endpoint({

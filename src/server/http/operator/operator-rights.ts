@@ -44,6 +44,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   printTrips: { right: "exporting", to: "work" },
   clearDuplicate: { right: "marks", to: "work" },
   previewCancel: { right: "changing", to: "work" },
+  getTripChoices: { right: "changing", to: "work" },
   previewChange: { right: "changing", to: "work" },
   changeOrder: { right: "changing", to: "work" },
   cancelOrder: { right: "changing", to: "work" },

@@ -7,5 +7,5 @@ export type { Prices } from "#server/modules/prices/prices.ts";
 export { FORGET_SEARCHES_JOB, forgetSearches } from "#server/modules/prices/quote/forget-searches.ts";
 export type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 export { pricesRoutes } from "#server/modules/prices/routes.ts";
-export { presentTerms } from "#server/modules/prices/search/present-terms.ts";
+export { presentService, presentTerms } from "#server/modules/prices/search/present-terms.ts";
 export { searchPrices } from "#server/modules/prices/search/search-prices.ts";

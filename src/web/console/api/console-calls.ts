@@ -12,7 +12,7 @@ import type { getBoardOptions } from "#contract/operator/board/get-board-options
 import type { confirmTrips, driveTrips, markTrips, seeTrips } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
 import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
-import type { changeOrder, previewChange } from "#contract/operator/change-order.ts";
+import type { changeOrder, getTripChoices, previewChange } from "#contract/operator/change-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { findDrivers } from "#contract/operator/find-drivers.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
@@ -84,6 +84,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly nameDriver: typeof nameDriver;
   readonly addNote: typeof addNote;
   readonly showContacts: typeof showContacts;
+  readonly getTripChoices: typeof getTripChoices;
   readonly previewChange: typeof previewChange;
   readonly changeOrder: typeof changeOrder;
   readonly clearDuplicate: typeof clearDuplicate;
@@ -186,6 +187,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   saveBoardColumns: ["POST", "/operator/v1/board/columns"],
   saveBoardView: ["POST", "/operator/v1/board/views"],
   removeBoardView: ["POST", "/operator/v1/board/views/remove"],
+  getTripChoices: ["GET", "/operator/v1/orders/:order_id/change/choices"],
   previewChange: ["POST", "/operator/v1/orders/:order_id/change/preview"],
   changeOrder: ["POST", "/operator/v1/orders/:order_id/change"],
   clearDuplicate: ["POST", "/operator/v1/orders/:order_id/duplicates/clear"],

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { TripChoicesView } from "#contract/operator/change-order.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { mostStops } from "#domain/booking/stops.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -12,10 +14,13 @@ import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ChangeBlock } from "./change-block.tsx";
 import { ChangeFields } from "./change-fields.tsx";
+import { ChangeWaiting } from "./change-waiting.tsx";
 import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
 import { MeanwhilePart } from "./meanwhile-part.tsx";
-import { changeOf, FORM_FIELDS, formOf, takenOver } from "./trip-form.ts";
+import { saidField, type FormNames } from "./said-field.ts";
+import { changeOf, FORM_FIELDS, formOf, isSameField, servedBy, takenOver } from "./trip-form.ts";
+import { useClassPrices } from "./use-class-prices.ts";
 
 type ChangeDialogProps = {
   readonly order: DeskOrderView;
@@ -27,23 +32,54 @@ type ChangeDialogProps = {
 /** Changing a trip: each field, each line of the price, fee, sums and letter stand there before it is done. */
 export function ChangeDialog({ order, trip, actions, onClose }: ChangeDialogProps) {
   const view = order.view.trips.find(({ order_id: id }) => id === trip.trip_id);
+  const { api } = useConsole();
+  const choices = useQuery({
+    queryKey: ["changing", "choices", order.order_id, trip.trip_id, order.version],
+    queryFn: ({ signal }) =>
+      api("getTripChoices", { params: { order_id: order.order_id }, query: { trip_id: trip.trip_id }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   if (view === undefined) return null;
-  return <ChangeForm {...{ order, trip, view, actions, onClose }} />;
+  if (choices.data === undefined)
+    return (
+      <ChangeWaiting
+        name={trip.name}
+        again={choices.isError ? () => void choices.refetch() : undefined}
+        onClose={onClose}
+      />
+    );
+  const isFresh = !choices.isPlaceholderData;
+  return <ChangeForm {...{ order, trip, view, choices: choices.data, isFresh, actions, onClose }} />;
 }
 
-type ChangeFormProps = ChangeDialogProps & { readonly view: DeskOrderView["view"]["trips"][number] };
+type ChangeFormProps = ChangeDialogProps & {
+  readonly view: DeskOrderView["view"]["trips"][number];
+  readonly choices: TripChoicesView;
+  /** They are those of the order as it is. */
+  readonly isFresh: boolean;
+};
 
-function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
+function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose }: ChangeFormProps) {
   const { t, api, locale } = useConsole();
-  const theirs = formOf(view);
+  const theirs = formOf(view, choices);
   // What stood there when the form was opened, or when a change of somebody else was taken over.
   const [seen, setSeen] = useState(theirs);
   const [seenVersion, setSeenVersion] = useState(order.version);
   const [form, setForm] = useState(theirs);
   const [isWaived, setWaived] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isMet = FORM_FIELDS.some((name) => seen[name] !== theirs[name]);
-  const typed = changeOf(seen, form, view);
+  const isMet = FORM_FIELDS.some((name) => !isSameField(name, seen, theirs));
+  const prices = useClassPrices(order, choices, form);
+  const row = prices.rows.find(({ price }) => String(price.car_class.car_class_id) === form.carClass);
+  const isOwnClass = form.carClass === seen.carClass;
+  const other = isOwnClass ? undefined : row?.price;
+  const offered = other === undefined ? choices : { ...other, stops_most: mostStops([other.allowable_subaddress]) };
+  const known = [choices, ...prices.rows.map(({ price }) => price)].flatMap((one) => one.additional_services);
+  const wanted = servedBy(offered.additional_services, form, known);
+  // Another class has no price before it is known whether it drives at the typed time.
+  const isPriced = isOwnClass || (other !== undefined && !prices.isAsking);
+  const typed = isPriced ? changeOf(seen, wanted, view, other?.price_id) : undefined;
   const rested = useDelayed(typed, 400);
   const asked = { trip_id: trip.trip_id, change: rested ?? {}, ...(isWaived && { waive: true }) };
   const preview = useQuery({
@@ -56,7 +92,14 @@ function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
   });
   const data = rested === undefined ? undefined : preview.data;
   const isResting = JSON.stringify(typed) === JSON.stringify(rested);
-  const isShown = data !== undefined && isResting && !preview.isFetching && !preview.isError && !isMet;
+  const isShown = data !== undefined && isFresh && isResting && !preview.isFetching && !preview.isError && !isMet;
+  const names: FormNames = {
+    classOf: (id) =>
+      String(id) === theirs.carClass
+        ? view.car_class.title
+        : (prices.rows.find(({ price }) => price.car_class.car_class_id === id)?.price.car_class.title ?? ""),
+    serviceOf: (id) => known.find((one) => one.id === id)?.name ?? "",
+  };
   const sum = (amount: number) => sumWords(amount, order.view.currency, locale);
   const press = async () => {
     if (!isShown) return;
@@ -113,9 +156,9 @@ function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
             since={seenVersion}
             fields={FORM_FIELDS.map((name) => ({
               label: t(`console.desk.form.${name}`),
-              was: seen[name],
-              theirs: theirs[name],
-              mine: form[name],
+              was: saidField(seen, name, names),
+              theirs: saidField(theirs, name, names),
+              mine: saidField(form, name, names),
             }))}
             onTake={() => {
               setForm(takenOver(form, seen, theirs));
@@ -125,7 +168,14 @@ function ChangeForm({ order, trip, view, actions, onClose }: ChangeFormProps) {
             }}
           />
         )}
-        <ChangeFields form={form} onChange={setForm} isRent={trip.rent_seconds !== null} />
+        <ChangeFields
+          form={wanted}
+          onChange={setForm}
+          ownClass={{ id: theirs.carClass, title: view.car_class.title }}
+          prices={prices}
+          choices={offered}
+          isRent={trip.rent_seconds !== null}
+        />
         {preview.isError && rested !== undefined && (
           <p role="alert" className={css["failed"]}>
             {why ?? t("console.lost")}

@@ -1,25 +1,35 @@
+import type { TripChoicesView } from "#contract/operator/change-order.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./changes.module.css";
+import { ClassField } from "./class-field.tsx";
+import { ServiceFields } from "./service-fields.tsx";
+import { StopFields } from "./stop-fields.tsx";
 import type { TripForm } from "./trip-form.ts";
+import type { ClassPrices } from "./use-class-prices.ts";
 
 type ChangeFieldsProps = {
   readonly form: TripForm;
   readonly onChange: (form: TripForm) => void;
+  /** The class that the trip has. */
+  readonly ownClass: { readonly id: string; readonly title: string };
+  readonly prices: ClassPrices;
+  /** What can be had with the chosen car. */
+  readonly choices: Pick<TripChoicesView, "additional_services" | "stops_most" | "currency">;
   /** A rent by the hour has no finish. */
   readonly isRent: boolean;
 };
 
 /** The fields of a trip that the staff changes; the time is that of the place. */
-export function ChangeFields({ form, onChange, isRent }: ChangeFieldsProps) {
+export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent }: ChangeFieldsProps) {
   const { t } = useConsole();
   const [day = "", hour = ""] = form.time.split(" ");
   const set = (name: keyof TripForm) => (value: string) => onChange({ ...form, [name]: value });
   const setTime = (date: string, time: string) => onChange({ ...form, time: `${date} ${time}` });
   const line = (
-    name: Exclude<keyof TripForm, "time" | "comment">,
+    name: Exclude<keyof TripForm, "time" | "carClass" | "comment" | "stops" | "services">,
     more: { type?: string; inputMode?: "numeric" } = {},
   ) => (
     <TextField
@@ -49,10 +59,19 @@ export function ChangeFields({ form, onChange, isRent }: ChangeFieldsProps) {
           ref={startHere}
         />
       </div>
+      {prices.isOffered && (
+        <ClassField
+          value={form.carClass}
+          own={ownClass}
+          prices={prices}
+          onChange={(carClass) => onChange({ ...form, carClass })}
+        />
+      )}
       <div className={css["pair"]}>
         {line("from")}
         {!isRent && line("to")}
       </div>
+      <StopFields stops={form.stops} most={choices.stops_most} onChange={(stops) => onChange({ ...form, stops })} />
       <div className={css["pair"]}>
         {line("name")}
         {line("flight")}
@@ -66,6 +85,12 @@ export function ChangeFields({ form, onChange, isRent }: ChangeFieldsProps) {
         {line("children", { inputMode: "numeric" })}
         {line("luggage", { inputMode: "numeric" })}
       </div>
+      <ServiceFields
+        offered={choices}
+        counts={form.services}
+        childCount={Number(form.children) || 0}
+        onChange={(services) => onChange({ ...form, services })}
+      />
       {line("sign")}
       <TextArea label={t("console.desk.form.comment")} value={form.comment} onChange={set("comment")} />
     </>

@@ -1,13 +1,15 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { previewAgreedPrice } from "#contract/operator/agree-price.ts";
-import type { previewChange } from "#contract/operator/change-order.ts";
+import type { getTripChoices, previewChange } from "#contract/operator/change-order.ts";
 import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import type { BookService } from "#domain/tariffs/tariff-book.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
@@ -15,6 +17,19 @@ import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
+const BOOSTER: BookService = {
+  id: 7001,
+  providerId: 1,
+  uid: "booster",
+  slug: "booster",
+  type: "booster",
+  category: "baby_seat",
+  name: { en: "Booster", ru: "Бустер" },
+  price: 400_00,
+  defaultInclude: false,
+  most: 2,
+  carClassIds: [],
+};
 const acquirer = createStubAcquirer();
 let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
@@ -22,7 +37,7 @@ beforeAll(async () => {
   test = await buildTestApp({ parts: { acquirer }, listen: true });
   const { tariffs, ...book } = rideBook();
   const dearer = rideTariff({ id: 104, providerId: 2, base: 1500_00 });
-  await useBook(test.database.db, { ...book, tariffs: [...tariffs, dearer] });
+  await useBook(test.database.db, { ...book, services: [BOOSTER], tariffs: [...tariffs, dearer] });
   for (const person of ["admin", "dispatcher", "support"] as const) headers[person] = await headersOf(test.app, person);
 });
 afterAll(() => test.close());
@@ -43,6 +58,15 @@ const shown = ({ version, change: { is }, fee }: EndpointResult<typeof previewCh
   expected_total: is,
   expected_fee: fee,
 });
+const choicesOf = async (order: PlacedOrder) =>
+  (
+    await call<EndpointResult<typeof getTripChoices>>(
+      test.app,
+      "GET",
+      `/operator/v1/orders/${order.order_id}/change/choices?trip_id=${order.order_id}&lang=en`,
+      { headers: headers["support"] ?? {} },
+    )
+  ).result;
 const paid = async () => {
   const order = await placedOrder(test.app);
   acquirer.set(await openPayment(test, order), { state: "succeeded" });
@@ -97,6 +121,47 @@ describe("OPS-23: changing by the staff", () => {
     expect(
       await rows("select amount::int, state, recorded_by from refunds where order_id = $1", [order.order_id]),
     ).toEqual([{ amount: (dearer - order.price) * 100, state: "recorded", recorded_by: "operator:92" }]);
+  });
+
+  it("says which class, services and stops can be had, and makes them what the staff chose, each piece a line of the price", async () => {
+    const order = await placedOrder(test.app);
+    const before = await choicesOf(order);
+    expect(before).toMatchObject({
+      additional_services: [{ id: 7001, category: "baby_seat", price: "400", most: 2 }],
+      service_ids: [],
+      stops: [],
+      stops_most: 3,
+    });
+    const seats = { additional_services: [{ id: 7001 }, { id: 7001 }], additional_locations: [{ address: "Khimki" }] };
+    const { result } = await preview(order, { change: seats });
+    const total = order.price + 2 * 400 + 300;
+    expect(result.change).toMatchObject({ was: order.price, is: total });
+    expect(result.change.fields.map(({ field }) => field)).toEqual(["stops", "services"]);
+    expect((await change(order, { change: seats, ...shown(result) })).error).toBeNull();
+    expect(await viewOrder(test, order)).toMatchObject({ total });
+    expect(await choicesOf(order)).toMatchObject({
+      service_ids: [7001, 7001],
+      stops: [{ address: "Khimki", location: "", place_id: null }],
+    });
+    const third = { additional_services: [{ id: 7001 }, { id: 7001 }, { id: 7001 }] };
+    expect((await preview(order, { change: third })).error?.message).toContain("2");
+    // Another class for the same way and time is another price.
+    const query = new URLSearchParams({
+      ...before.search,
+      currency: before.currency,
+      departure_time: "2026-11-24 18:40",
+    });
+    const found = await call<PriceItem[]>(test.app, "GET", `/operator/v1/prices?${query}&lang=en`, {
+      headers: headers["support"] ?? {},
+    });
+    const van = found.result.find(({ car_class: { title } }) => title === "Minivan");
+    const classed = await preview(order, { change: { price_id: van?.price_id } });
+    expect(classed.result.change).toMatchObject({
+      fields: [{ field: "car_class", was: "Economy", is: "Minivan" }],
+      lines: expect.arrayContaining([{ name: "Minivan", was: null, is: van?.price }]),
+    });
+    const off = await preview(order, { change: { additional_services: [] } });
+    expect(off.result.change).toMatchObject({ was: total, is: order.price + 300 });
   });
 
   it("what a paid order owes since it became dearer is written down as cash by whoever may, and exactly that goes back once it is cheaper (OPS-24)", async () => {

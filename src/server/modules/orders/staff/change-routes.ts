@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { changeOrder, previewChange } from "#contract/operator/change-order.ts";
+import { changeOrder, getTripChoices as getTripChoicesCall, previewChange } from "#contract/operator/change-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import { readTripFields } from "#contract/orders/read-trip.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
@@ -12,6 +12,7 @@ import { rehearse } from "#server/modules/orders/desk/rehearse.ts";
 import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { changeByStaff } from "#server/modules/orders/staff/change-by-staff.ts";
+import { getTripChoices } from "#server/modules/orders/staff/get-trip-choices.ts";
 import { presentTripChange } from "#server/modules/orders/staff/present-trip-change.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
 
@@ -22,6 +23,9 @@ export function changeRoutes(
   answer: (input: { params: { order_id: number }; caller: Caller }) => Promise<Static<typeof DeskOrder>>,
 ): Route[] {
   return [
+    route(getTripChoicesCall, async ({ params: { order_id: orderId }, query: { trip_id: tripId }, caller }) =>
+      getTripChoices(orders, { orderId, tripId }, caller.locale),
+    ),
     route(previewChange, async ({ params: { order_id: orderId }, body, caller }) => {
       const { locale } = caller;
       const staff = staffOf(caller);

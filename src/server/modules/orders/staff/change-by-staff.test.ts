@@ -136,7 +136,10 @@ describe("OPS-23: changing by the staff", () => {
     const { result } = await preview(order, { change: seats });
     const total = order.price + 2 * 400 + 300;
     expect(result.change).toMatchObject({ was: order.price, is: total });
-    expect(result.change.fields.map(({ field }) => field)).toEqual(["stops", "services"]);
+    expect(result.change.fields).toEqual([
+      { field: "stops", was: "", is: "Khimki" },
+      { field: "services", was: "", is: "Booster × 2" },
+    ]);
     expect((await change(order, { change: seats, ...shown(result) })).error).toBeNull();
     expect(await viewOrder(test, order)).toMatchObject({ total });
     expect(await choicesOf(order)).toMatchObject({

@@ -29,7 +29,13 @@ export async function presentTripChange(
     trip_id: after.trip_id,
     fields: [
       ...changedClass(before, after, locale),
-      ...givenBeforeAfter(before, after).filter(({ field }) => field !== "amount"),
+      ...givenBeforeAfter(before, after)
+        .filter(({ field }) => field !== "amount")
+        .map((one) =>
+          one.field === "services"
+            ? { ...one, was: serviceNames(before, locale), is: serviceNames(after, locale) }
+            : one,
+        ),
     ],
     lines: [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
       name,
@@ -43,4 +49,13 @@ export async function presentTripChange(
 
 function changedClass({ car_class: was }: StoredTrip, { car_class: is }: StoredTrip, locale: Locale) {
   return was.id === is.id ? [] : [{ field: "car_class", was: nameIn(was.name, locale), is: nameIn(is.name, locale) }];
+}
+
+function serviceNames({ services }: StoredTrip, locale: Locale): string {
+  const counts = new Map<string, number>();
+  for (const { name } of services) {
+    const said = nameIn(name, locale);
+    counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} × ${count}`)).join(", ");
 }

@@ -291,7 +291,7 @@ test.each(Object.keys(DEEDS))(
       null,
     ]);
     // What somebody arranges or takes away for themselves is about their own account.
-    const kind = /Board|^(export|print)/.test(name) ? "account" : "order";
+    const kind = /Board|OwnSettings|^(export|print)/.test(name) ? "account" : "order";
     expect(await entries()).toMatchObject([
       { account_id: 91, staff_role: "dispatcher", subject_kind: kind, attempt_key: key, network: "127.0.0.0/24" },
     ]);

@@ -33,6 +33,3 @@ export function useMeanwhile(trip: BoardTripView) {
     takeOver: () => setSeen(theirs),
   };
 }
-
-/** What a window knows of others who change its trip. */
-export type Meanwhile = ReturnType<typeof useMeanwhile>;

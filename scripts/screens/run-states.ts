@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { bundledView } from "../../tests/kit/bundle-view.ts";
 import type { Counts } from "../drive.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../find-chromium.ts";
+import { CHROMIUM_FLAGS, findChromium, findShell } from "../find-chromium.ts";
 import { withServer } from "../with-server.ts";
 import { isPhoneWide, type Look } from "./look.ts";
 import { screenFaults } from "./screen-faults.ts";
@@ -35,7 +35,8 @@ export async function runStates(asked: Asked): Promise<{ readonly seen: readonly
 }
 
 async function runAt(base: string, { states, looks, folder, say }: Asked): Promise<readonly Seen[]> {
-  const browser = await chromium.launch({ executablePath: await findChromium(say), args: [...CHROMIUM_FLAGS] });
+  const executablePath = await findShell(await findChromium(say));
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   const waiting = Object.entries(states).flatMap(([state, bring]) => looks.map((look) => ({ state, bring, look })));
   const seen: Seen[] = [];
   const work = async (): Promise<void> => {

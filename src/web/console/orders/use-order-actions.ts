@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { HandState } from "#domain/orders/state-by-hand.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -75,7 +76,11 @@ export function useOrderActions() {
       }
     },
     onMutate: () => setSaid(undefined),
-    onSuccess: ({ trips, undo_until: until, now }, { done }) => {
+    onSuccess: ({ trips, undo_until: until, now }, { done, orderId }) => {
+      // Without it the next window would tell of one's own deed as of somebody else's.
+      client.setQueryData<DeskOrderView>(["board", "order", orderId], (order) =>
+        order === undefined ? order : { ...order, trips: order.trips.map(fresh(trips)) },
+      );
       client.setQueriesData<InfiniteData<Page>>({ queryKey: ["board", "trips"] }, (data) =>
         data === undefined
           ? data

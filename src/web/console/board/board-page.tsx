@@ -69,7 +69,8 @@ export function BoardPage() {
   const { trips, waiting, changed, letIn } = useLiveRows(pages.key, pages.pages, focused, pages.from);
   const selection = useSelection(query, trips);
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
-  const { trip, held, place } = useHeldTrip(trips, focused, pages);
+  const isByTime = asked.filters.sort === undefined;
+  const { trip, held, place } = useHeldTrip(trips, focused, pages, isByTime);
   const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
   const beside = (by: number) => trips[place + by - pages.from];
   const step = (by: number) => {
@@ -183,7 +184,7 @@ export function BoardPage() {
             pages={pages}
             trips={trips}
             columns={columns}
-            hasDays={asked.filters.sort === undefined}
+            hasDays={isByTime}
             changed={changed}
             news={news}
             now={now}
@@ -192,6 +193,7 @@ export function BoardPage() {
             held={held}
             isChosen={selection.has}
             follows={byKeys}
+            begins={focused === undefined && isByTime}
             doings={{
               onFocus: focus,
               onOpen: open,

@@ -37,6 +37,8 @@ type TripTableProps = {
   readonly isChosen: (tripId: number) => boolean;
   /** Whether the focus itself goes to the focused row. */
   readonly follows: boolean;
+  /** Whether nobody has chosen the focused row yet, so that the list begins there. */
+  readonly begins: boolean;
   readonly doings: TripRowDoings;
   readonly onSight: (first: number, last: number) => void;
 };
@@ -54,7 +56,7 @@ export function TripTable({
   now,
   ...row
 }: TripTableProps) {
-  const { focused, held, isChosen, follows, doings, onSight } = row;
+  const { focused, held, isChosen, follows, begins, doings, onSight } = row;
   const { t, locale } = useConsole();
   const rows = useRef<HTMLDivElement>(null);
   const latest = useRef(doings);
@@ -90,6 +92,10 @@ export function TripTable({
   useEffect(() => {
     if (follows) rows.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: false });
   }, [follows, focused]);
+  // What is over lies above, a row of it in sight.
+  useEffect(() => {
+    if (begins) rows.current?.querySelector('[data-focused="true"]')?.scrollIntoView({ block: "start" });
+  }, [begins, focused]);
 
   return (
     <div

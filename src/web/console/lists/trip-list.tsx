@@ -29,6 +29,7 @@ type TripListProps = {
   readonly held: { readonly item: BoardTripView; readonly index: number } | undefined;
   readonly isChosen: (tripId: number) => boolean;
   readonly follows: boolean;
+  readonly begins: boolean;
   readonly doings: TripRowDoings;
   /** Chooses a card as one of several; undefined while a press does something else. */
   readonly onChoose: ((trip: BoardTripView) => void) | undefined;

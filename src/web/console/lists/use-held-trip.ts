@@ -5,9 +5,23 @@ import type { TripPages } from "./use-trip-pages.ts";
 /** So many trips of a list are looked through for the one that its address names. */
 const MOST_LOOKED_THROUGH = 400;
 
-/** The trip in focus and where it stands, also once its page is not at hand any more; the first one where none is in focus. */
-export function useHeldTrip(trips: readonly BoardTripView[], focused: number | undefined, pages: TripPages) {
-  const { from, list } = pages;
+const OVER: ReadonlySet<BoardTripView["state"]> = new Set(["completed", "no-show", "cancelled"]);
+
+/**
+ * The trip in focus and where it stands, also once its page is not at hand any more. Where none is, it is the first, and in the order
+ * of time the first that is not over: a day begins with what is done, and nobody looks for that. It stays the same until another list is asked for, whatever becomes of it.
+ */
+export function useHeldTrip(
+  trips: readonly BoardTripView[],
+  named: number | undefined,
+  pages: TripPages,
+  isByTime: boolean,
+) {
+  const { from, list, key } = pages;
+  const [begin, setBegin] = useState<{ readonly key: string; readonly id: number }>();
+  const first = (isByTime ? trips.find(({ state }) => !OVER.has(state)) : undefined) ?? trips[0];
+  if (named === undefined && first !== undefined && begin?.key !== key) setBegin({ key, id: first.trip_id });
+  const focused = named ?? (begin?.key === key ? begin.id : undefined);
   const at = trips.findIndex(({ trip_id: id }) => id === focused);
   const found = trips[at];
   const [kept, setKept] = useState<{ readonly item: BoardTripView; readonly index: number }>();

@@ -47,6 +47,8 @@ export const SIZE_BUDGETS = {
   spinner: { scripts: 300, styles: 200 },
   "store-badge": { scripts: 600, styles: 500 },
   switch: { scripts: 1100, styles: 900 },
+  table: { scripts: 1100, styles: 900 },
+  "table-row": { scripts: 600, styles: 900 },
   tabs: { scripts: 700, styles: 600 },
   "text-area": { scripts: 1400, styles: 1100 },
   "text-field": { scripts: 1600, styles: 1500 },

@@ -26,6 +26,12 @@ function look(list: HTMLElement): Sight {
   return [upper - top, lower - top];
 }
 
+/** Moves a list so that what is seen of it begins at this height of its own. */
+export function showFrom(list: HTMLElement, top: number): void {
+  const scroller = scrollerOf(list) ?? list.ownerDocument.defaultView;
+  scroller?.scrollBy({ top: top - look(list)[0], behavior: "instant" });
+}
+
 /** Follows which part of a long list is in sight, and holds what is seen in its place while items above it come and go. */
 export function useSight(
   list: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { setVars } from "#ui/set-vars.ts";
-import { useSight } from "#ui/use-sight.ts";
+import { showFrom, useSight } from "#ui/use-sight.ts";
 import { itemAt, rowsBetween, virtualRows } from "#ui/virtual-rows.ts";
 import css from "./virtual-list.module.css";
 
@@ -30,6 +30,8 @@ export type VirtualListProps<Item> = {
   /** An item that stays drawn while it is out of sight, because the focus is in it; it may not be at hand any more. */
   readonly held?: { readonly item: Item; readonly index: number } | undefined;
   readonly draw: (item: Item, index: number) => ReactNode;
+  /** The item at which the list begins, with so many pixels seen above it; it goes there whenever that becomes another. */
+  readonly begin?: { readonly key: string; readonly index: number; readonly room: number } | undefined;
   /** Draws all that are at hand, for whoever wants a plain page. */
   readonly isWhole?: boolean;
   /** Says which items are in sight, so that they can be brought where they are not at hand. */
@@ -51,6 +53,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     headOf,
     held,
     draw,
+    begin,
     isWhole = false,
     onSight,
   } = props;
@@ -73,6 +76,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     const timer = setTimeout(() => tell(), REST_MS);
     return () => clearTimeout(timer);
   }, [top, bottom, from, length]);
+
+  const start = useEffectEvent(() => {
+    if (begin === undefined || list.current === null) return;
+    showFrom(list.current, (rows.tops[begin.index - from] ?? begin.index * size) - begin.room);
+  });
+  useEffect(() => start(), [begin?.key]);
 
   const slot = (item: Item, key: string, index: number, edge: number, head?: ReactNode) => (
     <div

@@ -27,6 +27,7 @@ import { selectSpecimen } from "#ui/gallery/select-specimen.tsx";
 import { skeletonSpecimen } from "#ui/gallery/skeleton-specimen.tsx";
 import type { Specimen } from "#ui/gallery/specimen.ts";
 import { switchSpecimen } from "#ui/gallery/switch-specimen.tsx";
+import { tableSpecimen } from "#ui/gallery/table-specimen.tsx";
 import { tabsSpecimen } from "#ui/gallery/tabs-specimen.tsx";
 import { textAreaSpecimen } from "#ui/gallery/text-area-specimen.tsx";
 import { textFieldSpecimen } from "#ui/gallery/text-field-specimen.tsx";
@@ -69,5 +70,6 @@ export const SPECIMENS: readonly Specimen[] = [
   tabsSpecimen,
   notificationSpecimen,
   timelineSpecimen,
+  tableSpecimen,
   virtualListSpecimen,
 ];

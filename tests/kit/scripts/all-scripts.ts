@@ -19,6 +19,7 @@ import { searchDropdownScripts } from "./search-dropdown.ts";
 import { segmentedScripts } from "./segmented.ts";
 import { selectScripts } from "./select.ts";
 import { switchScripts } from "./switch.ts";
+import { tableScripts } from "./table.ts";
 import { tabsScripts } from "./tabs.ts";
 import { textAreaScripts } from "./text-area.ts";
 import { textFieldScripts } from "./text-field.ts";
@@ -53,5 +54,6 @@ export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
   ...dateFieldScripts,
   ...timeFieldScripts,
   ...timelineScripts,
+  ...tableScripts,
   ...virtualListScripts,
 ];

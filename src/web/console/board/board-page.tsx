@@ -80,6 +80,7 @@ export function BoardPage() {
     setByKeys(true);
     setFocused(next.trip_id);
   };
+  const sortBy = (sort: string) => go(addressWith(search, { sort: sort === "pickup" ? null : sort, focus: null }));
   const extend = (by: number) => {
     selection.add(trip, beside(by));
     step(by);
@@ -184,7 +185,7 @@ export function BoardPage() {
             pages={pages}
             trips={trips}
             columns={columns}
-            hasDays={isByTime}
+            hasDays={isByTime || asked.filters.sort === "-pickup"}
             changed={changed}
             news={news}
             now={now}
@@ -192,7 +193,10 @@ export function BoardPage() {
             focused={isPhone ? focused : trip?.trip_id}
             held={held}
             isChosen={selection.has}
+            sort={asked.filters.sort}
+            onSort={sortBy}
             follows={byKeys}
+            onWalk={step}
             begins={focused === undefined && isByTime}
             doings={{
               onFocus: focus,

@@ -1,5 +1,6 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { BOARD_COLUMNS, type BoardColumn, type ChosenColumn } from "#domain/orders/board-columns.ts";
+import type { TableColumn } from "#ui/table.tsx";
 
 /** What of a trip each column shows; time left changes by itself. */
 const SHOWN: Readonly<Record<BoardColumn, (trip: BoardTripView) => readonly unknown[]>> = {
@@ -50,4 +51,25 @@ export function gridColumns(columns: readonly ChosenColumn[]): string {
       return share === 0 ? `${px}px` : `minmax(${px}px, ${share * FACTORS[width]}fr)`;
     })
     .join(" ");
+}
+
+/** Columns whose names sort: which way first, and which way after that. */
+const SORTS: Readonly<Partial<Record<BoardColumn, readonly [string, string]>>> = {
+  pickup: ["pickup", "-pickup"],
+  price: ["-price", "price"],
+};
+
+/** How a column sorts the rows, as the table takes it; nothing for one that does not. */
+export function columnSort(
+  column: BoardColumn,
+  sort: string | undefined,
+  onSort: (sort: string) => void,
+): Pick<TableColumn, "sorted" | "onSort"> {
+  const ways = SORTS[column];
+  if (ways === undefined) return {};
+  const now = ways.find((way) => way === (sort ?? "pickup"));
+  return {
+    sorted: now === undefined ? undefined : now.startsWith("-") ? "descending" : "ascending",
+    onSort: () => onSort(now === ways[0] ? ways[1] : ways[0]),
+  };
 }

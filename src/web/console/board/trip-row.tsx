@@ -4,7 +4,7 @@ import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts"
 import { formatShortDay } from "#i18n/format.ts";
 import { UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { TableCell, TableRow } from "#ui/table-row.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PayMark } from "./pay-mark.tsx";
@@ -12,7 +12,6 @@ import { timeLeft } from "./time-left.ts";
 import { TripMarks } from "./trip-marks.tsx";
 import css from "./trip-row.module.css";
 import { TripState } from "./trip-state.tsx";
-import table from "./trip-table.module.css";
 import { endsOf, pickupWords, sumWords } from "./trip-words.ts";
 
 type TripRowProps = {
@@ -81,11 +80,11 @@ export const TripRow = memo(function TripRow({
     ),
     way: (
       <>
-        <span className={css["end"]} title={trip.start.address}>
+        <span className={css["end"]} data-off={isOff || undefined} title={trip.start.address}>
           <i data-end="start" />
           <span>{from}</span>
         </span>
-        <span className={css["end"]} title={trip.finish.address}>
+        <span className={css["end"]} data-off={isOff || undefined} title={trip.finish.address}>
           <i data-end="finish" />
           <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
         </span>
@@ -98,7 +97,9 @@ export const TripRow = memo(function TripRow({
     ),
     name: (
       <>
-        <b title={trip.name}>{trip.name}</b>
+        <b className={css["name"]} data-off={isOff || undefined} title={trip.name}>
+          {trip.name}
+        </b>
       </>
     ),
     class: (
@@ -150,24 +151,23 @@ export const TripRow = memo(function TripRow({
     source: <span>{t(`console.board.source.${trip.source}`)}</span>,
   };
   return (
-    <div
-      className={css["row"]}
-      role="row"
-      aria-rowindex={index}
-      aria-selected={isChosen}
-      data-chosen={isChosen || undefined}
-      tabIndex={isFocused ? 0 : -1}
-      data-focused={isFocused || undefined}
-      data-off={isOff || undefined}
+    <TableRow
+      index={index}
+      isStop={isFocused}
+      isChosen={isChosen}
       onFocus={() => doings.onFocus(trip.trip_id)}
-      onDoubleClick={() => doings.onOpen(trip)}
+      onOpen={() => doings.onOpen(trip)}
     >
       {columns.map(({ column }) => (
-        <Cell key={column} column={column} changed={changed}>
+        <TableCell
+          key={column}
+          atEnd={column === "price"}
+          changed={changed.includes(column) ? t("console.board.live.cell") : undefined}
+        >
           {cells[column]}
-        </Cell>
+        </TableCell>
       ))}
-    </div>
+    </TableRow>
   );
 });
 
@@ -180,24 +180,6 @@ export function Left({ trip, now }: Pick<TripRowProps, "trip" | "now">) {
   return (
     <span className={isOver ? css["calm"] : css["left"]} data-near={(isNear && !isOver) || undefined}>
       {t(`console.left.${key}`, values)}
-    </span>
-  );
-}
-
-type CellProps = {
-  readonly column: BoardColumn;
-  readonly changed: readonly BoardColumn[];
-  readonly children: ReactNode;
-};
-
-/** One cell; where others have just changed it, a soft fill and a word say so. */
-function Cell({ column, changed, children }: CellProps) {
-  const { t } = useConsole();
-  const isChanged = changed.includes(column);
-  return (
-    <span role="gridcell" className={table["cell"]} data-column={column} data-changed={isChanged || undefined}>
-      {children}
-      {isChanged && <VisuallyHidden>{t("console.board.live.cell")}</VisuallyHidden>}
     </span>
   );
 }

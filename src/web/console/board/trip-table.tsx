@@ -3,19 +3,21 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { Density } from "#domain/accounts/own-settings.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { formatDay } from "#i18n/format.ts";
-import { setVars } from "#ui/set-vars.ts";
+import { TableLine } from "#ui/table-row.tsx";
+import { Table } from "#ui/table.tsx";
 import { VirtualList, type VirtualListProps } from "#ui/virtual-list.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { gridColumns } from "./trip-columns.ts";
+import { columnSort, gridColumns } from "./trip-columns.ts";
 import { TripRow, type TripRowDoings } from "./trip-row.tsx";
-import css from "./trip-table.module.css";
 import { ownZone } from "./trip-words.ts";
 
 const NONE: readonly BoardColumn[] = [];
 /** How high a row is, and the line of a day over it; their styles say the same. */
 const ROW: Readonly<Record<Density, number>> = { usual: 40, close: 34 };
 const HEAD = 32;
+/** What is seen above the row with which the list begins: the names of the columns, and a row of what is over. */
+const ABOVE = 73;
 
 type TripTableProps = {
   /** Those at hand; where they stand among all says `shown`. */
@@ -35,8 +37,12 @@ type TripTableProps = {
   /** The trip in focus, which may not be at hand any more. */
   readonly held: { readonly item: BoardTripView; readonly index: number } | undefined;
   readonly isChosen: (tripId: number) => boolean;
+  /** What the rows are sorted by, as the address says it; undefined for the time of the pick-up. */
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
   /** Whether the focus itself goes to the focused row. */
   readonly follows: boolean;
+  readonly onWalk: (by: 1 | -1) => void;
   /** Whether nobody has chosen the focused row yet, so that the list begins there. */
   readonly begins: boolean;
   readonly doings: TripRowDoings;
@@ -56,9 +62,8 @@ export function TripTable({
   now,
   ...row
 }: TripTableProps) {
-  const { focused, held, isChosen, follows, begins, doings, onSight } = row;
+  const { focused, held, isChosen, sort, onSort, follows, onWalk, begins, doings, onSight } = row;
   const { t, locale } = useConsole();
-  const rows = useRef<HTMLDivElement>(null);
   const latest = useRef(doings);
   // Rows are drawn anew where they have changed, and not because whoever draws the table was.
   const [stable] = useState<TripRowDoings>(() => ({
@@ -78,45 +83,30 @@ export function TripTable({
     const day = dayOf(trip);
     if (before !== undefined && dayOf(before) === day) return undefined;
     return (
-      <div className={css["day"]} role="row">
-        <span role="gridcell" aria-colspan={columns.length}>
-          {day === today && `${t("console.today")}, `}
-          {formatDay(day, locale, today.slice(0, 4))}
-        </span>
-        {before === undefined && news !== undefined && <span role="gridcell">{news}</span>}
-      </div>
+      <TableLine columns={columns.length} {...(before === undefined && news !== undefined && { aside: news })}>
+        {day === today && `${t("console.today")}, `}
+        {formatDay(day, locale, today.slice(0, 4))}
+      </TableLine>
     );
   };
 
-  // The browser's focus follows the row that the keys have reached.
-  useEffect(() => {
-    if (follows) rows.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: false });
-  }, [follows, focused]);
-  // What is over lies above, a row of it in sight.
-  useEffect(() => {
-    if (begins) rows.current?.querySelector('[data-focused="true"]')?.scrollIntoView({ block: "start" });
-  }, [begins, focused]);
-
   return (
-    <div
-      className={css["table"]}
-      role="grid"
-      aria-multiselectable
-      aria-label={t("console.trips")}
-      aria-rowcount={total + 1}
-      data-density={density}
-      ref={(element) => {
-        rows.current = element;
-        setVars({ "--columns": gridColumns(columns) })(element);
-      }}
+    <Table
+      label={t("console.trips")}
+      columns={columns.map(({ column }) => ({
+        key: column,
+        label: t(`console.column.${column}`),
+        atEnd: column === "price",
+        ...columnSort(column, sort, onSort),
+      }))}
+      widths={gridColumns(columns)}
+      count={total}
+      density={density}
+      isMulti
+      stop={focused}
+      follows={follows}
+      onWalk={onWalk}
     >
-      <div className={css["head"]} role="row" aria-rowindex={1}>
-        {columns.map(({ column }) => (
-          <span key={column} role="columnheader" className={css["cell"]} data-column={column}>
-            {t(`console.column.${column}`)}
-          </span>
-        ))}
-      </div>
       <VirtualList
         look="rows"
         {...shown}
@@ -126,6 +116,7 @@ export function TripTable({
         headSize={HEAD}
         {...(hasDays && { headOf })}
         held={held}
+        begin={begins && held !== undefined ? { key: String(focused), index: held.index, room: ABOVE } : undefined}
         onSight={onSight}
         draw={(trip, index) => (
           <TripRow
@@ -141,6 +132,6 @@ export function TripTable({
           />
         )}
       />
-    </div>
+    </Table>
   );
 }

@@ -23,7 +23,7 @@ const WORDS = [
 ] as const;
 /** Filters of numbers, whose names the server tells. */
 const NUMBERS = ["provider", "car_class", "partner", "company", "staff"] as const;
-const SORTS = ["pickup", "-placed", "-changed", "-price"] as const;
+const SORTS = ["pickup", "-pickup", "-placed", "-changed", "-price", "price"] as const;
 const DAYS = ["from", "to", "placed_from", "placed_to"] as const;
 
 /** What each filter may be, by its name; the server is asked for names of numbers once somebody wants them. */
@@ -57,6 +57,7 @@ type FilterPanelProps = {
 export function FilterPanel({ asked: { filters }, onSet }: FilterPanelProps) {
   const { t } = useConsole();
   const choices = useFilterChoices(true);
+  const sorted = SORTS.find((sort) => sort === filters.sort) ?? "pickup";
   return (
     <div className={css["panel"]}>
       {choices
@@ -84,10 +85,10 @@ export function FilterPanel({ asked: { filters }, onSet }: FilterPanelProps) {
       ))}
       <Menu
         label={t("console.filter.sort")}
-        text={t(`console.sort.${filters.sort ?? "pickup"}`)}
+        text={t(`console.sort.${sorted}`)}
         mode="radio"
         items={SORTS.map((sort) => ({ key: sort, label: t(`console.sort.${sort}`) }))}
-        checked={[filters.sort ?? "pickup"]}
+        checked={[sorted]}
         onPick={(sort) => onSet("sort", sort === "pickup" ? "" : sort)}
       />
     </div>

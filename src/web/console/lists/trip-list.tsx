@@ -28,7 +28,10 @@ type TripListProps = {
   readonly focused: number | undefined;
   readonly held: { readonly item: BoardTripView; readonly index: number } | undefined;
   readonly isChosen: (tripId: number) => boolean;
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
   readonly follows: boolean;
+  readonly onWalk: (by: 1 | -1) => void;
   readonly begins: boolean;
   readonly doings: TripRowDoings;
   /** Chooses a card as one of several; undefined while a press does something else. */

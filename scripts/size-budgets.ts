@@ -23,6 +23,7 @@ export const SIZE_BUDGETS = {
   "error-screen": { scripts: 1000, styles: 1100 },
   "fee-line": { scripts: 400, styles: 500 },
   "field-box": { scripts: 1100, styles: 900 },
+  "filter-bar": { scripts: 1600, styles: 1100 },
   icon: { scripts: 300, styles: 0 },
   "icon-button": { scripts: 500, styles: 700 },
   logo: { scripts: 400, styles: 200 },

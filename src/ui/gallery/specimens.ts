@@ -12,6 +12,7 @@ import { disclosureSpecimen } from "#ui/gallery/disclosure-specimen.tsx";
 import { dropdownSpecimen } from "#ui/gallery/dropdown-specimen.tsx";
 import { errorScreenSpecimen } from "#ui/gallery/error-screen-specimen.tsx";
 import { feeLineSpecimen } from "#ui/gallery/fee-line-specimen.tsx";
+import { filterBarSpecimen } from "#ui/gallery/filter-bar-specimen.tsx";
 import { iconButtonSpecimen } from "#ui/gallery/icon-button-specimen.tsx";
 import { lookSpecimen } from "#ui/gallery/look-specimen.tsx";
 import { menuSpecimen } from "#ui/gallery/menu-specimen.tsx";
@@ -71,5 +72,6 @@ export const SPECIMENS: readonly Specimen[] = [
   notificationSpecimen,
   timelineSpecimen,
   tableSpecimen,
+  filterBarSpecimen,
   virtualListSpecimen,
 ];

@@ -9,6 +9,7 @@ import { dialogScripts } from "./dialog.ts";
 import { digitsAndDashesScripts } from "./digits-and-dashes.ts";
 import { dropdownScripts } from "./dropdown.ts";
 import { errorScreenScripts } from "./error-screen.ts";
+import { filterBarScripts } from "./filter-bar.ts";
 import { menuScripts } from "./menu.ts";
 import { navPillsScripts } from "./nav-pills.ts";
 import { notificationScripts } from "./notification.ts";
@@ -55,5 +56,6 @@ export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
   ...timeFieldScripts,
   ...timelineScripts,
   ...tableScripts,
+  ...filterBarScripts,
   ...virtualListScripts,
 ];

@@ -15,7 +15,7 @@ import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
 import { useSelection } from "#web/console/bulk/use-selection.ts";
 import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
 import { ViewSwitch } from "#web/console/days/view-switch.tsx";
-import { FilterBar } from "#web/console/filters/filter-bar.tsx";
+import { BoardFilters } from "#web/console/filters/board-filters.tsx";
 import { useBoardViews } from "#web/console/filters/use-board-views.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { TripList } from "#web/console/lists/trip-list.tsx";
@@ -144,7 +144,7 @@ export function BoardPage() {
         now={now}
         onChoose={(group) => go(boardAddress({ group, filters: {} }, lang))}
       />
-      <FilterBar
+      <BoardFilters
         asked={asked}
         total={total}
         all={work.data?.all}

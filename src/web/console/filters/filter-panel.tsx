@@ -7,7 +7,7 @@ import { Menu } from "#ui/menu.tsx";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { BoardAsked, FilterName } from "#web/console/board/board-address.ts";
-import css from "./filter-bar.module.css";
+import css from "./filter-panel.module.css";
 
 /** What the filters of numbers choose from. */
 type Options = EndpointResult<ConsoleCalls["getBoardOptions"]>;
@@ -59,7 +59,7 @@ export function FilterPanel({ asked: { filters }, onSet }: FilterPanelProps) {
   const choices = useFilterChoices(true);
   const sorted = SORTS.find((sort) => sort === filters.sort) ?? "pickup";
   return (
-    <div className={css["panel"]}>
+    <>
       {choices
         .filter(({ items }) => items.length > 0)
         .map(({ filter, items }) => {
@@ -91,6 +91,6 @@ export function FilterPanel({ asked: { filters }, onSet }: FilterPanelProps) {
         checked={[sorted]}
         onPick={(sort) => onSet("sort", sort === "pickup" ? "" : sort)}
       />
-    </div>
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const SIZE_BUDGETS = {
   chip: { scripts: 300, styles: 600 },
   "colour-picker": { scripts: 9400, styles: 3200 },
   combobox: { scripts: 7200, styles: 3700 },
+  "command-box": { scripts: 3300, styles: 2300 },
   "date-field": { scripts: 11400, styles: 2800 },
   dialog: { scripts: 2200, styles: 1400 },
   disclosure: { scripts: 700, styles: 600 },

@@ -20,7 +20,7 @@ const MODES = {
 };
 
 /** A frame is a window of its own, smaller than the screen, which matters to controls that open beyond their own box. */
-const OPENING = /dropdown|menu|dialog|field|picker|notification|select|calendar/;
+const OPENING = /dropdown|menu|dialog|command-box|field|picker|notification|select|calendar/;
 
 const isFirst = (control: string, title: string): boolean =>
   KEYBOARD_SCRIPTS.find((script) => script.control === control)?.title === title;

@@ -5,6 +5,7 @@ import { calendarSpecimen } from "#ui/gallery/calendar-specimen.tsx";
 import { cardSpecimen } from "#ui/gallery/card-specimen.tsx";
 import { checkboxSpecimen } from "#ui/gallery/checkbox-specimen.tsx";
 import { colourPickerSpecimen } from "#ui/gallery/colour-picker-specimen.tsx";
+import { commandBoxSpecimen } from "#ui/gallery/command-box-specimen.tsx";
 import { dateFieldSpecimen } from "#ui/gallery/date-field-specimen.tsx";
 import { dialogSpecimen } from "#ui/gallery/dialog-specimen.tsx";
 import { digitsAndDashesSpecimen } from "#ui/gallery/digits-and-dashes-specimen.tsx";
@@ -73,5 +74,6 @@ export const SPECIMENS: readonly Specimen[] = [
   timelineSpecimen,
   tableSpecimen,
   filterBarSpecimen,
+  commandBoxSpecimen,
   virtualListSpecimen,
 ];

@@ -4,6 +4,7 @@ import { buttonScripts } from "./button.ts";
 import { calendarScripts } from "./calendar.ts";
 import { checkboxScripts } from "./checkbox.ts";
 import { colourPickerScripts } from "./colour-picker.ts";
+import { commandBoxScripts } from "./command-box.ts";
 import { dateFieldScripts } from "./date-field.ts";
 import { dialogScripts } from "./dialog.ts";
 import { digitsAndDashesScripts } from "./digits-and-dashes.ts";
@@ -57,5 +58,6 @@ export const KEYBOARD_SCRIPTS: readonly KeyboardScript[] = [
   ...timelineScripts,
   ...tableScripts,
   ...filterBarScripts,
+  ...commandBoxScripts,
   ...virtualListScripts,
 ];

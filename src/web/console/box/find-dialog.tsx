@@ -2,16 +2,15 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { startHere } from "#ui/start-here.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { formatDayTime } from "#i18n/format.ts";
+import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { TripState } from "#web/console/board/trip-state.tsx";
+import { endsOf } from "#web/console/board/trip-words.ts";
 import { commandsNow } from "#web/console/keys/use-keys.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { commandsFor, firstChosen, screenCommands, type BoxCommand } from "./box-commands.ts";
-import css from "./find-dialog.module.css";
-import { FindCommand, FindHit } from "./find-hit.tsx";
 import { openedOrders } from "./opened-orders.ts";
 
 /** After a pause this long in the typing the server is asked. */
@@ -24,13 +23,12 @@ const GROUPS = ["row", "go", "do"] as const;
 
 /** Finds an order by whatever somebody has of it, or a command by its words; the first order is chosen, and Enter opens it. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, api } = useConsole();
+  const { t, api, locale } = useConsole();
   const client = useQueryClient();
   const rights = useRights();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
   const [text, setText] = useState("");
-  const [walked, setWalked] = useState<number>();
   // What the screen behind the box listens to; the box itself keeps it from the keys.
   const [now] = useState(commandsNow);
   const [opened] = useState(openedOrders);
@@ -60,6 +58,17 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     : q.length > 1
       ? (found.data?.hits ?? [])
       : [];
+  const orderLine = (trip: BoardTripView, by: string | undefined): CommandLine => {
+    const { from, to } = endsOf(trip);
+    const way = [from, to].filter(Boolean).join(" → ");
+    return {
+      key: keyOf(trip),
+      text: trip.name,
+      second: `${formatDayTime(trip.pickup.local, locale)} · ${way}`,
+      aside: <TripState state={trip.state} />,
+      asideSecond: [String(trip.order_id), by && t(`console.by.${by}`)].filter(Boolean).join(" · "),
+    };
+  };
   const path = (to: string, values: Readonly<Record<string, string>> = {}) => {
     const query = new URLSearchParams({ ...values, ...(lang !== null && { lang }) }).toString();
     return query === "" ? to : `${to}?${query}`;
@@ -106,105 +115,71 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       : [];
   const asked = [...foundYachts, ...commandsFor(all, text), ...withText];
   const commands = GROUPS.flatMap((group) => asked.filter((command) => command.group === group));
-  const count = hits.length + commands.length;
-  const at = Math.min(walked ?? firstChosen(hits.length, commands), count - 1);
+  const first = firstChosen(hits.length, commands);
+  const pick = (key: string | undefined) => {
+    const order = hits.find(({ trip }) => keyOf(trip) === key)?.trip.order_id;
+    if (order !== undefined) return open(order);
+    const command = commands.find(({ id }) => id === key);
+    if (command === undefined) return;
+    onClose();
+    command.run();
+  };
   const open = (orderId: number | undefined) => {
     if (orderId === undefined) return;
     onClose();
     go(path(`/console/orders/${orderId}`));
   };
-  const run = (command: BoxCommand | undefined) => {
-    if (command === undefined) return;
-    onClose();
-    command.run();
-  };
   /** Does what is chosen; whoever presses Enter before the answer has come gets the first order of what they typed. */
-  const enter = async () => {
+  const enter = async (key: string | undefined, isWalked: boolean) => {
     const isSettled = q === text.trim() && !found.isPlaceholderData && !found.isPending;
-    if (at >= hits.length && (isEmpty || isSettled || walked !== undefined)) return run(commands[at - hits.length]);
-    if (isEmpty || isSettled || text.trim().length < 2) return open(hits[at]?.trip.order_id);
+    if (isSettled || isWalked || text.trim().length < 2) return pick(key);
     const fresh = await client.fetchQuery(queryOf(text.trim())).catch(() => undefined);
     open(fresh?.hits[0]?.trip.order_id);
   };
+  const status =
+    q.length < 2
+      ? ""
+      : found.isError
+        ? t("console.failed")
+        : hits.length > 0
+          ? t("console.found", { count: hits.length })
+          : isNothing
+            ? t("console.findNothing", { q })
+            : "";
   return (
-    <Dialog open onClose={onClose} title={t("console.findTitle")} closeLabel={t("console.close")} look="wide">
-      <div className={css["find"]}>
-        <TextField
-          ref={startHere}
-          label={t("console.findLabel")}
-          value={text}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          role="combobox"
-          aria-expanded={count > 0}
-          aria-controls="found-orders"
-          aria-activedescendant={at >= 0 ? `found-${at}` : undefined}
-          onChange={(value) => {
-            setText(value);
-            setWalked(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-            if (step !== undefined) setWalked(Math.max(0, Math.min(count - 1, at + step)));
-            else if (event.key === "Enter") void enter();
-            else return;
-            event.preventDefault();
-          }}
-        />
-        <p role="status" className={css["status"]}>
-          {q.length > 1 &&
-            (found.isError
-              ? t("console.failed")
-              : hits.length > 0
-                ? t("console.found", { count: hits.length })
-                : isNothing && t("console.findNothing", { q }))}
-        </p>
-        <div id="found-orders" role="listbox" aria-label={t("console.findTitle")} className={css["list"]}>
-          {hits.length > 0 && (
-            <div role="group" aria-label={t(isEmpty ? "console.box.last" : "console.box.orders")}>
-              <p className={css["group"]} aria-hidden="true">
-                {t(isEmpty ? "console.box.last" : "console.box.orders")}
-              </p>
-              {hits.map(({ trip, by }, index) => (
-                <FindHit
-                  key={trip.trip_id}
-                  id={`found-${index}`}
-                  isChosen={index === at}
-                  typed={text}
-                  {...{ trip, by }}
-                  onPress={() => open(trip.order_id)}
-                />
-              ))}
-            </div>
-          )}
-          {GROUPS.map((group) => {
-            const own = commands.filter((command) => command.group === group);
-            if (own.length === 0) return null;
-            return (
-              <div key={group} role="group" aria-label={t(`console.box.${group}`)}>
-                <p className={css["group"]} aria-hidden="true">
-                  {t(`console.box.${group}`)}
-                </p>
-                {own.map((command) => {
-                  const index = hits.length + commands.indexOf(command);
-                  return (
-                    <FindCommand
-                      key={command.id}
-                      id={`found-${index}`}
-                      isChosen={index === at}
-                      typed={text}
-                      command={command}
-                      onPress={() => run(command)}
-                    />
-                  );
-                })}
-              </div>
-            );
-          })}
-        </div>
-      </div>
-    </Dialog>
+    <CommandBox
+      title={t("console.findTitle")}
+      closeLabel={t("console.close")}
+      label={t("console.findLabel")}
+      text={text}
+      maxLength={100}
+      onTextChange={setText}
+      status={status}
+      groups={[
+        {
+          key: "orders",
+          label: t(isEmpty ? "console.box.last" : "console.box.orders"),
+          lines: hits.map(({ trip, by }) => orderLine(trip, by)),
+        },
+        ...GROUPS.map((group) => ({
+          key: group,
+          label: t(`console.box.${group}`),
+          lines: commands
+            .filter((command) => command.group === group)
+            .map(({ id, label, keys }) => ({ key: id, text: label, ...(keys !== "" && { keys }) })),
+        })),
+      ].filter(({ lines }) => lines.length > 0)}
+      first={first < hits.length ? hits.map(({ trip }) => keyOf(trip))[first] : commands[first]?.id}
+      onPick={pick}
+      onEnter={(key, isWalked) => void enter(key, isWalked)}
+      hints={[
+        { keys: ["↑", "↓"], label: t("console.board.box.choose") },
+        { keys: ["Enter"], label: t("console.board.box.open") },
+        { keys: ["Esc"], label: t("console.board.box.close") },
+      ]}
+      onClose={onClose}
+    />
   );
 }
+
+const keyOf = (trip: BoardTripView): string => `trip ${trip.trip_id}`;

@@ -16,7 +16,7 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   /**
-   * A window, a wide one, one for a list to choose from, a box near the top that grows downwards, a sheet at the bottom edge, a narrow one that leaves the page above it in sight, or the whole
+   * A window, a wide one, one for a list to choose from, a command box, a sheet at the bottom edge, a narrow one that leaves the page above it in sight, or the whole
    * screen; on phones the windows become sheets.
    */
   readonly look?: "dialog" | "wide" | "sheet" | "narrow" | "list" | "box" | "full";
@@ -85,10 +85,10 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", bar,
             {bar === undefined ? (
               <h2 id={titleId}>{title}</h2>
             ) : (
-              <div className={css["bar"]}>
+              <>
                 <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
                 {bar}
-              </div>
+              </>
             )}
             <IconButton label={closeLabel} look="quiet" icon={<Icon glyph={X} />} onClick={onClose} />
           </div>

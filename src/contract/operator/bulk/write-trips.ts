@@ -34,6 +34,9 @@ export const previewWriteTrips = endpoint({
         trip_id: Type.Integer(),
         lang: nullable(Type.String({ description: "of the order; null where no letter can go" })),
         refused: nullable(Type.String({ description: "why no letter can go; null where one can" })),
+        told_with: nullable(
+          Type.Integer({ description: "trip of the same order whose letter is the one for both; null where it has its own" }),
+        ),
       }),
     ),
   }),
@@ -41,7 +44,7 @@ export const previewWriteTrips = endpoint({
   errors: [],
 });
 
-/** Sends a letter of the staff to the travellers of several trips, each in a transaction of its own, with the fields of each. */
+/** Sends a letter of the staff to the travellers of several trips, each order in a transaction of its own and once, with the fields of its first trip. */
 export const writeTrips = endpoint({
   name: "writeTrips",
   station: "notifications",

@@ -26,9 +26,6 @@ const APPLIES: Readonly<Record<BulkDeed, (trip: BoardTripView) => boolean>> = {
 export function tripsFor(deed: BulkDeed, chosen: readonly BoardTripView[]): readonly BoardTripView[] {
   const meant = chosen.filter(APPLIES[deed]);
   if (deed === "cancelTrips") return meant.slice(0, BULK_LIMITS.cancelled);
-  // Nobody gets the same letter twice.
-  if (deed === "writeTrips")
-    return [...new Map(meant.toReversed().map((trip) => [trip.order_id, trip])).values()].toReversed();
   return meant;
 }
 
@@ -45,13 +42,13 @@ export function sumsOf(
   return [...sums.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** Parts of what one call takes; trips of one order stay together, because each of them raises its version. */
+/** Parts of what one call takes; an order's trips go in one, because each raises its version and all get one letter. */
 export function partsOf(trips: readonly BoardTripView[]): BoardTripView[][] {
   const parts: BoardTripView[][] = [];
-  for (const trip of trips.toSorted((one, other) => one.order_id - other.order_id)) {
+  for (const own of Map.groupBy(trips, ({ order_id: id }) => id).values()) {
     const part = parts.at(-1);
-    if (part === undefined || part.length === BULK_LIMITS.inOneCall) parts.push([trip]);
-    else part.push(trip);
+    if (part === undefined || part.length + own.length > BULK_LIMITS.inOneCall) parts.push(own);
+    else part.push(...own);
   }
   return parts;
 }

@@ -17,7 +17,6 @@ import { BulkResultPart } from "./bulk-result-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 type WriteTripsDialogProps = {
-  /** How many are chosen; trips of one order get one letter. */
   readonly chosen: number;
   readonly trips: readonly BoardTripView[];
   readonly onClose: (isDone: boolean) => void;
@@ -69,8 +68,10 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
   const { data } = preview;
   const isShown = isWorded && data !== undefined && !preview.isError && !preview.isFetching && settled === typed;
   const going = new Set(data?.trips.flatMap(({ trip_id: id, refused }) => (refused === null ? [id] : [])));
+  // One for each order, whichever of its trips are chosen.
+  const letters = data?.trips.filter(({ refused, told_with: other }) => refused === null && other === null) ?? [];
   const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
-  const languages = [...Map.groupBy(data?.trips.filter(({ lang }) => lang !== null) ?? [], ({ lang }) => lang)];
+  const languages = [...Map.groupBy(letters, ({ lang }) => lang)];
   const act = t("console.board.bulk.writeTrips");
   const press = async () => {
     await run(
@@ -98,7 +99,7 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
             onClick={() => isShown && void press()}
           >
             {isShown
-              ? t("console.order.bulk.sendLetters", { count: going.size })
+              ? t("console.order.bulk.sendLetters", { count: letters.length })
               : t("console.board.bulk.do", { act, count: asked.length })}
           </Button>
         ) : (
@@ -114,7 +115,7 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
         <div className={letterCss["letter"]}>
           <p>
             {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
-            {asked.length < chosen && t("console.order.bulk.oneLetter")}
+            {letters.length < going.size && t("console.order.bulk.oneLetter")}
           </p>
           <LetterWords draft={draft} lang={undefined} hint={t("console.order.bulk.letterHint")} onType={type} />
           {isWorded && preview.isError && (

@@ -18,7 +18,8 @@ export function writeTripsRoutes(notifications: Notifications, orders: Orders): 
       previewEach(notifications, { tripIds, words: { subject, text } }, caller.locale),
     ),
     route(writeTrips, async ({ body: { trips, subject, text }, caller }) => {
-      const asked = { call: writeTrips.name, doer: doerOf(caller), locale: caller.locale, trips };
+      const doer = doerOf(caller);
+      const asked = { call: writeTrips.name, doer, locale: caller.locale, trips, isOncePerOrder: true };
       const results = await doToEach(orders, asked, async (trx, tripId, { orderId }) =>
         sendOwn({ ...notifications, db: trx }, trx, { orderId, tripId, words: { subject, text } }),
       );
@@ -28,7 +29,7 @@ export function writeTripsRoutes(notifications: Notifications, orders: Orders): 
   ];
 }
 
-/** To whom such a letter can go, and how the first of them will read it. */
+/** To whom such a letter can go, which trips of an order it is one for, and how the first of them will read it. */
 async function previewEach(
   notifications: Notifications,
   { tripIds, words }: { readonly tripIds: readonly number[]; readonly words: OwnLetterWords },
@@ -37,14 +38,23 @@ async function previewEach(
   const orderIds = await findOrderIds(notifications.db, tripIds);
   let letter: LetterShownView | null = null;
   const trips: EndpointResult<typeof previewWriteTrips>["trips"] = [];
+  const first = new Map<number | undefined, EndpointResult<typeof previewWriteTrips>["trips"][number]>();
   for (const tripId of tripIds) {
+    const orderId = orderIds.get(tripId);
+    const same = first.get(orderId);
+    if (same !== undefined) {
+      trips.push({ ...same, trip_id: tripId, told_with: same.trip_id });
+      continue;
+    }
     try {
-      const shown = await previewOwn(notifications, { orderId: orderIds.get(tripId) ?? 0, tripId, words });
+      const shown = await previewOwn(notifications, { orderId: orderId ?? 0, tripId, words });
       letter ??= shown;
-      trips.push({ trip_id: tripId, lang: shown.lang, refused: null });
+      const told = { trip_id: tripId, lang: shown.lang, refused: null, told_with: null };
+      first.set(orderId, told);
+      trips.push(told);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      trips.push({ trip_id: tripId, lang: null, refused: refusalWords(error, locale) });
+      trips.push({ trip_id: tripId, lang: null, refused: refusalWords(error, locale), told_with: null });
     }
   }
   return { letter, trips };

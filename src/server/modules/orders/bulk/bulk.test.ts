@@ -243,3 +243,28 @@ it("OPS-27: a letter goes once to each of several travellers with the fields of 
     [first, second].map((id) => [id, `Your ride ${id}`]),
   );
 });
+
+it("OPS-27: both trips of an order get one letter, about the first that was asked for, and a lost answer brings no other", async () => {
+  const { there, home } = await placedReturn(test.app);
+  const [other = 0] = await copies(1);
+  const words = { subject: "Your ride", text: "Pick-up {pickup}" };
+  const ids = [home.order_id, other, there.order_id];
+  const { result: shown } = await send<EndpointResult<typeof previewWriteTrips>>(
+    "letter/preview",
+    { ...words, trip_ids: ids },
+    "support",
+  );
+  expect(shown.trips.map(({ told_with: id }) => id)).toEqual([null, null, home.order_id]);
+  const key = attemptKey();
+  const all = await seen(...ids);
+  const asked = { ...words, trips: ids.flatMap((id) => all.filter(({ trip_id: own }) => own === id)) };
+  const { result } = await send("letter", asked, "support", key);
+  expect(result.results.map(({ refused }) => refused)).toEqual([null, null, null]);
+  expect((await send("letter", asked, "support", key)).result.results).toEqual(result.results);
+  const letters = await sql(
+    "select own_words ->> 'text' as text from messages where kind = 'free-letter' and subject_id in (select order_id from trips where trip_id = any($1)) order by 1",
+    [ids],
+  );
+  expect(letters).toHaveLength(2);
+  expect(letters.filter(({ text }) => shown.letter?.text.includes(String(text)))).toHaveLength(1);
+});

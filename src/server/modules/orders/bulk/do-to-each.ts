@@ -17,6 +17,8 @@ interface Asked {
   readonly doer: Doer;
   readonly locale: Locale;
   readonly trips: readonly { readonly trip_id: number; readonly version: number }[];
+  /** Once for each order: its other trips are done with the first that was done. */
+  readonly isOncePerOrder?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Asked {
  */
 export async function doToEach(
   { db, clock }: Pick<Orders, "db" | "clock">,
-  { call, doer, locale, trips }: Asked,
+  { call, doer, locale, trips, isOncePerOrder = false }: Asked,
   act: Act,
 ): Promise<BulkOutcomeView["results"]> {
   const results: BulkOutcomeView["results"] = [];
@@ -33,13 +35,17 @@ export async function doToEach(
     db,
     trips.map(({ trip_id: id }) => id),
   );
-  // Two trips of one order were seen by one version, which the first of them raises.
+  // Two trips of one order were seen by one version, which the first of them that is done raises.
   const raised = new Map<number, number>();
   for (const [index, { trip_id: tripId, version }] of trips.entries()) {
     const orderId = orderIds.get(tripId) ?? 0;
     // The first bears the key itself, so that the same key for another call is found out.
     const own = { ...doer, attemptKey: index === 0 ? doer.attemptKey : `${doer.attemptKey} ${tripId}` };
     const seen = raised.get(orderId) === version ? { orderId } : { orderId, version };
+    if (isOncePerOrder && raised.has(orderId)) {
+      results.push({ trip_id: tripId, refused: null });
+      continue;
+    }
     try {
       await db.transaction().execute(async (trx) => {
         const done = await doneBy(trx, own);

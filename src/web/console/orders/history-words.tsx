@@ -54,7 +54,7 @@ export function HistoryWords({ one, currency }: { readonly one: Happened; readon
     return words === key ? name : words;
   };
   const value = (name: string, text: string) =>
-    name === "amount" ? sumWords(Number(text) / 100, currency, locale) : text || t("console.nothing");
+    name === "amount" && text !== "" ? sumWords(Number(text), currency, locale) : text || t("console.nothing");
   return (
     <>
       {one.what === "placed" && t("console.happened.placed")}

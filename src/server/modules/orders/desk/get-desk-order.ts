@@ -108,7 +108,7 @@ export async function getDeskOrder(
       at: at.getTime(),
       by: authorFor(author, names.accounts),
     })),
-    history: presentDeskHistory(history, { deeds, declined }, { names: names.accounts, isMasked }),
+    history: presentDeskHistory(history, { deeds, declined }, { names: names.accounts, isMasked, locale }),
     others,
     duplicates: pairs.flatMap(({ tripId, otherId, reason, clearedAt: at, clearedBy: by }) => {
       const other = likes.find((one) => one.trip_id === otherId);

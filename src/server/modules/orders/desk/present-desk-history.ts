@@ -1,9 +1,10 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { authorKind } from "#domain/orders/author-kind.ts";
 import type { EntryKind } from "#domain/orders/order-account.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import type { KeptDeed } from "#server/audit/audit.repository.ts";
-import { givenBeforeAfter } from "#server/modules/orders/change/trip-difference.ts";
+import { toldDifference } from "#server/modules/orders/change/told-difference.ts";
 import type { findDeclined } from "#server/modules/orders/desk/desk.repository.ts";
 import type { OrderHistory } from "#server/modules/orders/read/present-history.ts";
 
@@ -21,6 +22,12 @@ export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   "placeOrderFor",
   "takeCash",
 ]);
+
+/** What says nothing of a person, for whoever works without their phones. */
+const OPEN: ReadonlySet<string> = new Set(["car_class", "services", "amount"]);
+
+const masked = <One extends { readonly field: string; readonly was: string; readonly is: string }>(one: One): One =>
+  OPEN.has(one.field) ? one : { ...one, was: "", is: "" };
 
 /** The number of an account that an author names. */
 export function accountOf(author: string): number | undefined {
@@ -48,7 +55,11 @@ export function presentDeskHistory(
     deeds,
     declined,
   }: { readonly deeds: readonly KeptDeed[]; readonly declined: Awaited<ReturnType<typeof findDeclined>> },
-  { names, isMasked }: { readonly names: ReadonlyMap<number, string>; readonly isMasked: boolean },
+  {
+    names,
+    isMasked,
+    locale,
+  }: { readonly names: ReadonlyMap<number, string>; readonly isMasked: boolean; readonly locale: Locale },
 ): Happened[] {
   const { order, entries, moves, changes } = history;
   const by = (author: string) => authorFor(author, names);
@@ -70,13 +81,13 @@ export function presentDeskHistory(
     ...changes.map(({ at, tripId, author, trip }, index) => {
       const later = changes.slice(index + 1).find((next) => next.tripId === tripId)?.trip;
       const after = later ?? order.trips.find((one) => one.trip_id === tripId);
-      const fields = after === undefined ? [] : givenBeforeAfter(trip, after);
+      const fields = after === undefined ? [] : toldDifference(trip, after, locale);
       return {
         at: at.getTime(),
         what: "change" as const,
         trip_id: tripId,
         by: by(author),
-        fields: isMasked ? fields.map(({ field }) => ({ field, was: "", is: "" })) : fields,
+        fields: isMasked ? fields.map(masked) : fields,
       };
     }),
     ...entries

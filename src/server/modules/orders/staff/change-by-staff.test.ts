@@ -165,6 +165,21 @@ describe("OPS-23: changing by the staff", () => {
     });
     const off = await preview(order, { change: { additional_services: [] } });
     expect(off.result.change).toMatchObject({ was: total, is: order.price + 300 });
+    const another = { change: { price_id: van?.price_id }, ...shown(classed.result) };
+    expect((await change(order, another)).error).toBeNull();
+    const { result: desk } = await call<EndpointResult<typeof getDeskOrder>>(
+      test.app,
+      "GET",
+      `/operator/v1/orders/${order.order_id}?lang=ru`,
+      { headers: headers["dispatcher"] ?? {} },
+    );
+    expect(desk.history.flatMap(({ fields = [] }) => fields)).toEqual(
+      expect.arrayContaining([
+        { field: "car_class", was: "Эконом", is: "Минивэн" },
+        { field: "services", was: "", is: "Бустер × 2" },
+        { field: "amount", was: String(order.price), is: String(total) },
+      ]),
+    );
   });
 
   it("what a paid order owes since it became dearer is written down as cash by whoever may, and exactly that goes back once it is cheaper (OPS-24)", async () => {

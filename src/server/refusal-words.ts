@@ -1,4 +1,6 @@
+import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { languageTag } from "#i18n/format.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
@@ -6,7 +8,18 @@ import { say } from "#server/say.ts";
 /** What a refusal says to people, in their language. */
 export function refusalWords({ code, words = {} }: Refusal, locale: Locale): string {
   if (typeof words === "string") return words;
+  if (code === "forbidden" && words["roles"] !== undefined) return rightWords(String(words["roles"]), locale);
   return code === "malformed" ? malformedWords(String(words["where"]), locale) : say(locale, `errors.${code}`, words);
+}
+
+/** Whoever lacks a right is told which works of the staff have it (OPR-09). */
+function rightWords(roles: string, locale: Locale): string {
+  const named = STAFF_ROLES.filter((role) => roles.split(" ").includes(role)).map((role) =>
+    say(locale, `console.role.${role}`),
+  );
+  return say(locale, "errors.forbiddenRoles", {
+    roles: new Intl.ListFormat(languageTag(locale), { type: "disjunction" }).format(named),
+  });
 }
 
 /**

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const addressOf = ({ path }: Endpoint) => `${OPERATOR_PREFIX}${path.replace(/:\w+/g, "1")}`;
+const addressOf = ({ path }: Endpoint) => `${OPERATOR_PREFIX}${path.replace(/:\w+/g, "1")}?lang=en`;
 const send = async (endpoint: Endpoint, shown: Record<string, string> = {}) =>
   served.app.inject({
     method: endpoint.method,
@@ -53,7 +53,7 @@ test("every call of the console names its right, and every right that is named h
 });
 
 test.each(CALLS)(
-  "$name lets in whoever has the right to it, and tells the others of the staff who has",
+  "OPR-08, OPR-09: $name lets in whoever has the right to it, and tells the others of the staff who has",
   async (endpoint) => {
     const asked = OPERATOR_RIGHTS[endpoint.name] ?? "any work";
     for (const role of STAFF_ROLES) {
@@ -61,8 +61,10 @@ test.each(CALLS)(
       const may = asked === "any work" || degree === "works" || (asked.to === "look" && degree !== undefined);
       const answer = await send(endpoint, headers[STAFF[role]]);
       expect([role, answer.statusCode === 403]).toEqual([role, !may]);
-      const { error } = answer.json<{ error: { code: number; details?: { roles?: string[] } } | null }>();
-      if (!may) expect([error?.code, error?.details?.roles?.includes("owner")]).toEqual([1006, true]);
+      if (may) continue;
+      const { error } = answer.json<{ error: { code: number; message: string; details?: { roles?: string[] } } }>();
+      expect([error.code, error.details?.roles?.includes("owner")]).toEqual([1006, true]);
+      expect(error.message).toMatch(/^Only an owner.* can do that/);
     }
   },
 );

@@ -17,8 +17,9 @@ export function askOperatorRight(call: string, { actor }: Pick<FastifyRequest, "
   const asked = OPERATOR_RIGHTS[call];
   if (asked === undefined) throw new Error(`The call ${call} has no right. Name one in operator-rights.ts.`);
   const role = identityOf(actor ?? VISITOR)?.staffRole ?? null;
-  if (role === null || !reaches(role, asked))
-    throw new Refusal("forbidden", { details: { roles: STAFF_ROLES.filter((other) => reaches(other, asked)) } });
+  if (role !== null && reaches(role, asked)) return;
+  const roles = STAFF_ROLES.filter((other) => reaches(other, asked));
+  throw new Refusal("forbidden", { details: { roles }, ...(role !== null && { words: { roles: roles.join(" ") } }) });
 }
 
 function reaches(role: StaffRole, asked: OperatorRight): boolean {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import css from "./cash-dialog.module.css";
 
 type CashDialogProps = {
@@ -18,10 +19,20 @@ type CashDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Writing down cash: how much, and what the order has then; it cannot be taken back by pressing again. */
-export function CashDialog({ orderId, due, paid, total, currency, onClose }: CashDialogProps) {
+/**
+ * Writing down cash: how much, and what the order has then; it cannot be taken back by pressing again. What it owes is what was seen when the window
+ * was opened: whoever comes second is told before anything is written (OPR-04).
+ */
+export function CashDialog({ orderId, currency, onClose, ...now }: CashDialogProps) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
+  const order = useQuery({
+    queryKey: ["board", "order", orderId],
+    queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: orderId }, signal }),
+  });
+  const [seen, setSeen] = useState({ due: now.due, paid: now.paid, total: now.total, version: order.data?.version });
+  const { due, paid, total } = seen;
+  const isMet = due !== now.due || paid !== now.paid || total !== now.total;
   // Whoever presses again after a lost answer repeats the same attempt, which is counted once.
   const [attempt] = useState(newAttemptKey);
   const sum = (amount: number) => sumWords(amount, currency, locale);
@@ -40,7 +51,7 @@ export function CashDialog({ orderId, due, paid, total, currency, onClose }: Cas
       closeLabel={t("console.close")}
       footer={
         <div className={css["foot"]}>
-          <Button look="primary" wide busy={take.isPending} onClick={() => take.mutate()}>
+          <Button look="primary" wide busy={take.isPending} disabled={isMet} onClick={() => take.mutate()}>
             {t("console.letters.cash.press", { sum: sum(due) })}
           </Button>
           <Button look="link" size="card" onClick={onClose} ref={startHere}>
@@ -50,7 +61,22 @@ export function CashDialog({ orderId, due, paid, total, currency, onClose }: Cas
       }
     >
       <div className={css["words"]}>
-        {take.error !== null && (
+        {isMet && (
+          <MeanwhilePart
+            order={order.data}
+            since={seen.version ?? 0}
+            fields={[
+              { label: t("console.total"), was: sum(total), theirs: sum(now.total), mine: sum(total) },
+              { label: t("console.due"), was: sum(due), theirs: sum(now.due), mine: sum(due) },
+            ]}
+            onTake={() => {
+              if (now.due <= 0) return onClose();
+              take.reset();
+              setSeen({ due: now.due, paid: now.paid, total: now.total, version: order.data?.version });
+            }}
+          />
+        )}
+        {take.error !== null && !isMet && (
           <p role="alert" className={css["failed"]}>
             {words === "" ? t("console.unknown") : words}
           </p>

@@ -19,8 +19,8 @@ type Driver = NonNullable<BoardTripView["driver"]>;
 
 type DriverDialogProps = {
   readonly trip: BoardTripView;
-  /** Keeps who drives; false where that failed. */
-  readonly onKeep: (driver: Driver | null, tell: boolean, seen: BoardTripView) => Promise<boolean>;
+  /** Keeps who drives; answers why not where that failed. */
+  readonly onKeep: (driver: Driver | null, tell: boolean, seen: BoardTripView) => Promise<true | string>;
   /** Leads to who drives in the place of the provider; absent where that is one step away. */
   readonly onProvider?: () => void;
   readonly onClose: () => void;
@@ -35,7 +35,8 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
   const { seen, theirs } = meanwhile;
   const [driver, setDriver] = useState(trip.driver ?? NOBODY);
   const [tell, setTell] = useState(true);
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const term = useDelayed(driver.name.trim() || driver.phone, 250, "");
   const found = useQuery({
     queryKey: ["drivers", trip.trip_id, term],
@@ -48,9 +49,11 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
   );
   const type = (member: keyof typeof DRIVER_LENGTHS) => (value: string) => setDriver({ ...driver, [member]: value });
   const keep = async (named: Driver | null) => {
-    setState("busy");
-    if (await onKeep(named, tell, seen)) return onClose();
-    setState("failed");
+    setBusy(true);
+    const kept = await onKeep(named, tell, seen);
+    setBusy(false);
+    if (kept === true) return onClose();
+    setFailure(kept);
     meanwhile.look();
   };
   const texts = (named: Driver | null) => named ?? NOBODY;
@@ -67,7 +70,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
     );
     setDriver({ ...driver, ...own });
     meanwhile.takeOver();
-    setState("idle");
+    setFailure(undefined);
   };
   const clock = (at: number) => localTimeIn(trip.pickup.zone, at).slice(11);
   return (
@@ -81,7 +84,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
           <Button
             look="primary"
             wide
-            busy={state === "busy"}
+            busy={isBusy}
             disabled={driver.name.trim() === "" || meanwhile.isMet}
             onClick={() => void keep({ ...driver, name: driver.name.trim() })}
           >
@@ -99,16 +102,16 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialog
         className={css["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (driver.name.trim() !== "" && state !== "busy" && !meanwhile.isMet)
+          if (driver.name.trim() !== "" && !isBusy && !meanwhile.isMet)
             void keep({ ...driver, name: driver.name.trim() });
         }}
       >
         {meanwhile.isMet && (
           <MeanwhilePart order={meanwhile.order} since={seen.version} fields={fields} onTake={takeOver} />
         )}
-        {state === "failed" && !meanwhile.isMet && (
+        {failure !== undefined && !meanwhile.isMet && (
           <p role="alert" className={css["failed"]}>
-            {t("console.notKept")}
+            {failure}
           </p>
         )}
         <TextField

@@ -9,8 +9,8 @@ import { readStored, writeStored } from "#web/lib/stored-values.ts";
 type NoteDialogProps = {
   readonly orderId: number;
   readonly name: string;
-  /** Keeps the note; false where that failed. */
-  readonly onKeep: (text: string) => Promise<boolean>;
+  /** Keeps the note; answers why not where that failed. */
+  readonly onKeep: (text: string) => Promise<true | string>;
   readonly onClose: () => void;
 };
 
@@ -27,10 +27,14 @@ export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) 
     setText(value);
     writeStored("session", draft, value === "" ? undefined : value);
   };
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const keep = async () => {
-    setState("busy");
-    if (!(await onKeep(text.trim()))) return setState("failed");
+    setBusy(true);
+    const kept = await onKeep(text.trim());
+    setBusy(false);
+    setFailure(kept === true ? undefined : kept);
+    if (kept !== true) return;
     writeStored("session", draft, undefined);
     onClose();
   };
@@ -41,7 +45,7 @@ export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) 
       title={t("console.noteTitle", { name })}
       closeLabel={t("console.close")}
       footer={
-        <Button look="primary" wide busy={state === "busy"} disabled={text.trim() === ""} onClick={() => void keep()}>
+        <Button look="primary" wide busy={isBusy} disabled={text.trim() === ""} onClick={() => void keep()}>
           {t("console.keepNote")}
         </Button>
       }
@@ -49,7 +53,7 @@ export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) 
       <TextArea
         label={t("console.noteLabel")}
         hint={t("console.noteHint")}
-        error={state === "failed" ? t("console.unknown") : undefined}
+        error={failure}
         value={text}
         maxLength={2000}
         onChange={type}

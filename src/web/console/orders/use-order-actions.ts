@@ -58,6 +58,8 @@ export function useOrderActions() {
   const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
   const [undoable, setUndoable] = useState<Undoable>();
 
+  const why = (error: unknown): string =>
+    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
   const mutation = useMutation({
     mutationFn: async ({ action, orderId, body }: Doing) => {
       const doing = JSON.stringify([action, orderId, body]);
@@ -92,18 +94,17 @@ export function useOrderActions() {
     },
     onError: (error) => {
       const isOld = refusalCode(error) === "order-changed-meanwhile";
-      const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
-      setSaid({ text: isOld ? t("console.changedMeanwhile") : words, isBad: true });
+      setSaid({ text: isOld ? t("console.changedMeanwhile") : why(error), isBad: true });
+      // A right that was taken away shows in the menu as well.
+      if (error instanceof ApiError && error.status === 403) void client.invalidateQueries({ queryKey: ["session"] });
     },
     // Nobody waits for it: what was done is shown already.
     onSettled: () => void client.invalidateQueries({ queryKey: ["board"] }),
   });
 
+  /** Does it; answers why it was not done, in words. */
   const act = (action: OrderAction, orderId: number, body: unknown, done: string) =>
-    mutation.mutateAsync({ action, orderId, body, done }).then(
-      () => true,
-      () => false,
-    );
+    mutation.mutateAsync({ action, orderId, body, done }).then(() => true as const, why);
   return {
     /** Tries something else once; whoever asked shows why it was refused. */
     attempt: async (action: OrderAction, orderId: number, body: unknown, done: string) =>

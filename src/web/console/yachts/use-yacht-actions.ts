@@ -24,6 +24,8 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
   // Whoever presses again after a lost answer repeats the same attempt, which is done once.
   const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
+  const why = (error: unknown): string =>
+    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
   const mutation = useMutation({
     mutationFn: async ({ action, body }: Doing) => {
       const doing = JSON.stringify([action, orderId, body]);
@@ -37,8 +39,7 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
     onSuccess: (_, { done }) => setSaid({ text: done, isBad: false }),
     onError: (error) => {
       const isOld = refusalCode(error) === "order-changed-meanwhile";
-      const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
-      setSaid({ text: isOld ? t("console.changedMeanwhile") : words, isBad: true });
+      setSaid({ text: isOld ? t("console.changedMeanwhile") : why(error), isBad: true });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ["board"] }),
   });
@@ -54,6 +55,9 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
       act({ action: "moveYacht", body: { ...body, version }, done }),
     cancel: (body: Body<typeof cancelYacht>, done: string) =>
       act({ action: "cancelYacht", body: { ...body, version }, done }),
-    note: (text: string) => act({ action: "addNote", body: { text }, done: t("console.noted") }),
+    note: async (text: string): Promise<true | string> =>
+      mutation
+        .mutateAsync({ action: "addNote", body: { text }, done: t("console.noted") })
+        .then(() => true as const, why),
   };
 }

@@ -1,24 +1,31 @@
 import { expect, test, type APIRequestContext, type Locator } from "@playwright/test";
+import { timeLeft } from "#web/console/board/time-left.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
 const POINTS = { start: "55.972599,37.4146", finish: "55.75222,37.61556" };
+const HOUR_MS = 3_600_000;
 
-/** Orders a ride in a few days, paid to the driver, for somebody with a name that nobody else has; answers its number. */
-async function orderFor(name: string, request: APIRequestContext): Promise<number> {
+/** The clock of the journeys' browser. */
+const clockHere = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/St_Johns" });
+
+/** A moment as clocks in Moscow show it. */
+const inMoscow = (at: number) => new Date(at + 3 * HOUR_MS).toISOString().slice(0, 16).replace("T", " ");
+
+/** Orders a ride, paid to the driver, for somebody with a name that nobody else has; answers its number. */
+async function orderFor(name: string, time: string, request: APIRequestContext): Promise<number> {
   const common = "lang=ru&currency=RUB";
   const prices = await request.get(
     `/v4/prices?start_place_point=${POINTS.start}&finish_place_point=${POINTS.finish}&${common}`,
   );
   const [price] = ((await prices.json()) as { result: { price_id: number }[] }).result;
-  const time = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post(`/v4/orders?${common}`, {
     data: {
       pay_by: "cash",
       trips: [
         {
           price_id: price?.price_id,
-          start_location: { address: name, location: POINTS.start, time: `${time} 12:00`, flight_number: "SU 1124" },
+          start_location: { address: name, location: POINTS.start, time, flight_number: "SU 1124" },
           finish_location: { address: "Тверская, 14", location: POINTS.finish },
           passengers: [{ name, phone: "+79165550118", email: "console@example.com" }],
           adults_amount: 2,
@@ -34,13 +41,17 @@ async function orderFor(name: string, request: APIRequestContext): Promise<numbe
   return order.order_id;
 }
 
-test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-23, OPS-26)", async ({
+test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard, through a minute without a network and with a clock three hours fast; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-23, OPS-26, OPS-33, OPR-09, OPR-13, OPR-14)", async ({
   page,
+  context,
   request,
 }, info) => {
   const say = (key: string, values = {}) => new Traveller(page, info).t(key as "console.board", values);
-  const name = `Konsole ${info.testId.slice(-6)}`;
-  const number = await orderFor(name, request);
+  const begins = (key: string) => new RegExp(`^${say(key)}`);
+  const name = `Konsole ${String(Date.now()).slice(-6)}`;
+  const number = await orderFor(name, `${inMoscow(Date.now() + 96 * HOUR_MS).slice(0, 10)} 12:00`, request);
+  // The clock of this machine is three hours fast.
+  await page.clock.install({ time: Date.now() + 3 * HOUR_MS });
 
   await page.goto(`/console?lang=${info.project.name.slice(0, 2)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.logInTitle"));
@@ -76,16 +87,58 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(row).toContainText("Sergey Volkov");
   await expect(page.getByText(say("console.driverNamed", { name: "Sergey Volkov" }))).toBeVisible();
 
+  // A right that is taken away while a form is open: who has it is said, and what was typed stays (OPR-09).
+  await page.keyboard.press("m");
+  const note = window.getByRole("textbox");
+  await note.fill("Rings twice.");
+  const keep = window.getByRole("button", { name: say("console.keepNote") });
+  const refused = { name: "Forbidden", message: "Only an owner can do that.", code: 1006, status: 403 };
+  await page.route("**/notes?*", async (route) =>
+    route.fulfill({ status: 403, json: { result: null, error: refused } }),
+  );
+  await keep.click();
+  await expect(window.getByText(refused.message)).toBeVisible();
+  await page.unroute("**/notes?*");
+
+  // A minute without a network, in which others place two orders and mark the third: nothing is said to be done, and nothing waits to be (OPR-13, OPR-14).
+  const logIn = await request.post("/v4/auth/login", {
+    data: { login: "support@demo.test", password: "nameboard-demo" },
+  });
+  const { result } = (await logIn.json()) as { result: { token: string } };
+  const cutAt = Date.now();
+  await context.setOffline(true);
+  await keep.click();
+  await page.clock.fastForward(60_000);
+  await expect(window.getByText(say("console.unknown"))).toBeVisible();
+  await expect(note).toHaveValue("Rings twice.");
+  await page.keyboard.press("Escape");
+  const silent = page.getByText(say("console.notLive", { time: "" }));
+  await expect(silent).toBeVisible();
+  // Since when is said by the server's clock; it was heard last in this minute or in the one before.
+  const minutes = [cutAt - 60_000, cutAt].map((at) => clockHere.format(at));
+  expect(minutes.map((time) => say("console.notLive", { time }))).toContain(await silent.textContent());
+  for (const hours of [30, 31]) await orderFor(name, inMoscow(Date.now() + hours * HOUR_MS), request);
+  const marked = await request.post(`/operator/v1/orders/${number}/marks`, {
+    data: { trip_id: number, add: ["vip"] },
+    headers: { authorization: `Bearer ${result.token}`, "idempotency-key": `cut-${info.testId}-${cutAt}` },
+  });
+  expect(marked.ok()).toBe(true);
+  await context.setOffline(false);
+  await expect(silent).toBeHidden({ timeout: 5000 });
+  await expect(row.filter({ hasText: "Sergey Volkov" })).toContainText(say("console.mark.vip"));
+  await page.getByText(say("console.board.live.show")).click();
+  await expect(row).toHaveCount(3);
+  // How long is left goes by the server's clock, whatever this machine says (OPS-33).
+  const left = [0, 1, 2, 3].map((ago) => timeLeft(30 * HOUR_MS, ago * 60_000).values);
+  const first = (await row.first().textContent()) ?? "";
+  expect(left.map((values) => say("console.left.hours", values)).some((words) => first.includes(words))).toBe(true);
   await page.keyboard.press("Enter");
   await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
   await expect(page).toHaveTitle(say("console.tab", { screen: say("console.orderNumber", { number }) }));
   await page.keyboard.press("m");
-  await page.getByRole("dialog").getByRole("textbox").fill("Rings twice.");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("console.keepNote") })
-    .click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(note).toHaveValue("Rings twice.");
+  await keep.click();
+  await expect(window).toBeHidden();
   await expect(page.getByText("Rings twice.")).toBeVisible();
   const named = say("console.deed.driver", { name: "Sergey Volkov" });
   await expect(page.getByRole("listitem").filter({ hasText: named })).toContainText("Ilya Demo");
@@ -108,7 +161,6 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
     presses++;
     await what.click();
   };
-  const begins = (key: string) => new RegExp(`^${say(key)}`);
   await press(page.getByRole("button", { name: begins("console.desk.change") }));
   const time = window.getByLabel(say("console.desk.form.time"));
   await press(time);

@@ -20,6 +20,7 @@ export const getStaffSession = endpoint({
     user_id: Type.Integer(),
     name: Type.String(),
     role: oneOf(STAFF_ROLES),
+    now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
     settings: OwnSettingsView,
     rights: Type.Record(Type.String(), oneOf(["works", "looks", "looks masked"]), {
       description: "by name; a right that is absent is none",

@@ -15,6 +15,6 @@ export function createLive(
   clock: Clock,
   onTrouble: (error: unknown) => void,
 ): Live {
-  const changes = createOrderChanges(pool, onTrouble);
+  const changes = createOrderChanges({ db, pool }, onTrouble);
   return { changes, presence: createPresence({ db, clock, changes }) };
 }

@@ -1,4 +1,7 @@
+import { connect, createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createOrderChanges, type OrderChange } from "#server/live/order-changes.ts";
+import { createPostgresMessages } from "../../../tests/server/drills/postgres-messages.ts";
 import { attemptKey, eventually, placedOrder } from "../../../tests/support/factories.ts";
 import { headersOf } from "../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
@@ -72,4 +75,60 @@ it("is closed to strangers, to travellers and to pages of other sites", async ()
   expect(await status({})).toBe(401);
   expect(await status(await headersOf(test.app, "customerA"))).toBe(403);
   expect(await status({ ...(await headersOf(test.app, "admin")), "sec-fetch-site": "cross-site" })).toBe(403);
+});
+
+/** Passes connections on to the database, but for its notices, as a pooler does that hands connections on after each transaction. */
+async function poolerTo(port: number) {
+  const pooler = createServer((client) => {
+    const database = connect({ host: "127.0.0.1", port });
+    const read = createPostgresMessages(false);
+    client.pipe(database);
+    database.on("data", (bytes: Buffer) => {
+      for (const message of read(bytes)) if (message.kind !== "A") client.write(message.bytes);
+    });
+    client.on("close", () => database.destroy());
+    client.on("error", () => database.destroy());
+    database.on("error", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => pooler.listen(0, "127.0.0.1", resolve));
+  return { port: (pooler.address() as AddressInfo).port, close: () => pooler.close() };
+}
+
+it("OPR-12: behind a pooler that passes no notices on, changes are found by looking, and a server that hears looks for none", async () => {
+  const { database } = test;
+  const { order_id: orderId } = await placedOrder(test.app);
+  const pooler = await poolerTo(Number(new URL(String(database.pool.options.connectionString)).port));
+  const address = new URL(String(database.pool.options.connectionString));
+  address.host = `127.0.0.1:${pooler.port}`;
+  const troubles: unknown[] = [];
+  const told = { deaf: [] as OrderChange[], hearing: [] as OrderChange[] };
+  const open = (heard: OrderChange[], options: object, lookMs?: number) => {
+    const changes = createOrderChanges({ db: database.db, pool: { options } }, (error) => troubles.push(error), lookMs);
+    changes.subscribe((change) => heard.push(change));
+    return changes;
+  };
+  const all = [
+    open(told.deaf, { connectionString: address.toString() }, 50),
+    open(told.hearing, database.pool.options),
+  ];
+  const change = async () => database.pool.query("update orders set version = version where order_id = $1", [orderId]);
+  await eventually(async () => {
+    await change();
+    expect(told.hearing).toContain(orderId);
+    expect(told.deaf).toContain("look-again");
+  });
+  // It has looked at what was missed until then; from now on it is told of each change, and of nothing else.
+  let before = -1;
+  await eventually(async () => {
+    const isQuiet = before === told.deaf.length;
+    before = told.deaf.length;
+    expect(isQuiet).toBe(true);
+  });
+  await change();
+  await eventually(async () => expect(told.deaf.length).toBeGreaterThan(before));
+  expect(new Set(told.deaf)).toEqual(new Set(["look-again"]));
+  expect(told.hearing).not.toContain("look-again");
+  expect(troubles).toEqual([]);
+  await Promise.all(all.map((one) => one.close()));
+  pooler.close();
 });

@@ -1,11 +1,19 @@
-import { Client, type Pool } from "pg";
+import type { Kysely } from "kysely";
+import { Client, type ClientConfig } from "pg";
+import type { Tables } from "#server/database/tables.ts";
+import { createDeafLook } from "#server/live/deaf-look.ts";
+import { sayOn } from "#server/live/order-changes.repository.ts";
 
 /** The channel that triggers of the database speak on. */
 const CHANNEL = "nameboard_orders";
 /** The channel on which servers tell each other who has an order open. */
 export const HERE_CHANNEL = "nameboard_here";
+/** The channel on which a server says a word to itself, to learn whether it hears. */
+const SELF_CHANNEL = "nameboard_self";
 /** After a lost connection another is tried this often. */
 const AGAIN_MS = 1000;
+/** How often a server that hears nothing looks, and how long it waits for its own word first (OPR-12). */
+const LOOK_MS = 2000;
 
 /** What a listener is told: the number of an order that has changed, that requests have, or that something may have been missed. */
 export type OrderChange = number | "requests" | "look-again";
@@ -19,14 +27,26 @@ export interface OrderChanges {
   close(): Promise<void>;
 }
 
+/** Where changes are heard: by a connection made like those of the pool, and by the pool itself where that hears nothing. */
+interface Heard {
+  readonly db: Kysely<Tables>;
+  readonly pool: { readonly options: ClientConfig };
+}
+
 /**
  * Listens to the database by one connection outside the pool, from the first listener on. A lost connection is opened again by itself, and then
- * everybody is told to look again: nobody knows what was missed.
+ * everybody is told to look again: nobody knows what was missed. Where notices do not come through, as behind a pooler that hands connections on
+ * after each transaction, it looks at what the triggers have counted instead.
  */
-export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => void): OrderChanges {
+export function createOrderChanges(
+  { db, pool }: Heard,
+  onTrouble: (error: unknown) => void,
+  lookMs = LOOK_MS,
+): OrderChanges {
   const listeners = new Set<(change: OrderChange) => void>();
   const hearers = new Set<(said: string) => void>();
   const tell = (change: OrderChange): void => listeners.forEach((listener) => listener(change));
+  const deaf = createDeafLook(db, { lookMs, onTrouble, onChange: () => tell("look-again") });
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -45,13 +65,16 @@ export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => vo
     own.on("error", lose);
     own.on("end", () => lose(new Error("The connection that listens has ended.")));
     own.on("notification", ({ channel, payload = "" }) => {
+      deaf.stop();
       if (channel === CHANNEL) tell(payload === "requests" ? payload : Number(payload));
-      else hearers.forEach((hear) => hear(payload));
+      else if (channel === HERE_CHANNEL) hearers.forEach((hear) => hear(payload));
     });
     try {
       await own.connect();
-      await own.query(`listen ${CHANNEL}; listen ${HERE_CHANNEL}`);
+      await own.query(`listen ${CHANNEL}; listen ${HERE_CHANNEL}; listen ${SELF_CHANNEL}`);
       if (isAgain) tell("look-again");
+      deaf.start();
+      await sayOn(db, SELF_CHANNEL, "");
     } catch (error) {
       lose(error);
     }
@@ -70,6 +93,7 @@ export function createOrderChanges(pool: Pool, onTrouble: (error: unknown) => vo
     close: async () => {
       isClosed = true;
       clearTimeout(again);
+      deaf.stop();
       await client?.end().catch(() => undefined);
     },
   };

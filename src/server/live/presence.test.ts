@@ -29,14 +29,14 @@ it("OPR-05: whoever has an order open is named to the others who have, and to no
 });
 
 it("OPR-05: servers tell each other, a coming is told once, and whoever has left is shown no more after 20 seconds", async () => {
-  const { db, pool } = test.database;
+  const { database } = test;
   const trouble = (error: unknown) => {
     throw error;
   };
   let now = Date.now();
   const servers = [1, 2].map(() => {
-    const changes = createOrderChanges(pool, trouble);
-    return { changes, presence: createPresence({ db, clock: () => now, changes }) };
+    const changes = createOrderChanges(database, trouble);
+    return { changes, presence: createPresence({ db: database.db, clock: () => now, changes }) };
   });
   const [one, other] = servers.map(({ presence }) => presence);
   const came: number[] = [];

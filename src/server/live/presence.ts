@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { OrderChanges } from "#server/live/order-changes.ts";
-import { tellServers } from "#server/live/presence.repository.ts";
+import { sayOn } from "#server/live/order-changes.repository.ts";
+import { HERE_CHANNEL, type OrderChanges } from "#server/live/order-changes.ts";
 
 /** So long somebody counts as there after they last said so; pages say it every ten seconds, so nobody is shown 30 s after they left (OPR-05). */
 const HERE_MS = 20_000;
@@ -51,7 +51,7 @@ export function createPresence({
         });
       hears = true;
       note(orderId, accountId);
-      await tellServers(db, `${orderId} ${accountId}`);
+      await sayOn(db, HERE_CHANNEL, `${orderId} ${accountId}`);
       return [...(orders.get(orderId)?.keys() ?? [])].filter((account) => account !== accountId);
     },
     onCome: (listener) => {

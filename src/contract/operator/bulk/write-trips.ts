@@ -35,7 +35,9 @@ export const previewWriteTrips = endpoint({
         lang: nullable(Type.String({ description: "of the order; null where no letter can go" })),
         refused: nullable(Type.String({ description: "why no letter can go; null where one can" })),
         told_with: nullable(
-          Type.Integer({ description: "trip of the same order whose letter is the one for both; null where it has its own" }),
+          Type.Integer({
+            description: "trip of the same order whose letter is the one for both; null where it has its own",
+          }),
         ),
       }),
     ),

@@ -28,7 +28,8 @@ export function staffRoutes(accounts: Accounts): Route[] {
         return degree === undefined ? [] : [[right, degree] as const];
       });
       const settings = readOwnSettings(await findOwnSettings(accounts.db, own.user_id));
-      return { user_id: own.user_id, name: own.name, role, settings, rights: Object.fromEntries(held) };
+      const now = accounts.clock();
+      return { user_id: own.user_id, name: own.name, role, now, settings, rights: Object.fromEntries(held) };
     }),
     deskRoute(accounts, saveOwnSettings, {
       act: async (trx, { body }, { accountId }) => {

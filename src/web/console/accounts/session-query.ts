@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { takeServerTime } from "#web/console/live/server-clock.ts";
 import { takeOwn } from "#web/console/own/own-now.ts";
 
 /** Who works at the console, and how far each of their rights goes. */
@@ -13,6 +14,7 @@ export const sessionQuery = (api: ConsoleApi) =>
     queryKey: ["session"],
     queryFn: async ({ signal }) => {
       const session = await api("getStaffSession", { signal });
+      takeServerTime(session.now);
       takeOwn(session.settings);
       return session;
     },

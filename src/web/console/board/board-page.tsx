@@ -21,6 +21,7 @@ import { useKeys } from "#web/console/keys/use-keys.ts";
 import { TripList } from "#web/console/lists/trip-list.tsx";
 import { useHeldTrip } from "#web/console/lists/use-held-trip.ts";
 import { useTripPages } from "#web/console/lists/use-trip-pages.ts";
+import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { priceAddress } from "#web/console/orders/price-address.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
@@ -68,7 +69,8 @@ export function BoardPage() {
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
   const { trips, waiting, changed, letIn } = useLiveRows(pages.key, pages.pages, focused, pages.from);
   const selection = useSelection(query, trips);
-  const silentSince = !live.isLive ? live.since : list.isError || work.isError ? list.dataUpdatedAt || now : undefined;
+  const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
+  const silentSince = !live.isLive ? live.since : list.isError || work.isError ? sinceRead : undefined;
   const isByTime = asked.filters.sort === undefined;
   const { trip, held, place } = useHeldTrip(trips, focused, pages, isByTime);
   const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);

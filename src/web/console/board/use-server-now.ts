@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serverTime } from "#web/console/live/server-clock.ts";
 
 /** How often times left are counted anew. */
 const TICK_MS = 15_000;
@@ -12,5 +13,5 @@ export function useServerNow(told: number | undefined, at: number): number {
     return () => clearInterval(timer);
   }, []);
   const asked = Math.max(own, at);
-  return told === undefined ? asked : told + (asked - at);
+  return told === undefined ? serverTime(asked) : told + (asked - at);
 }

@@ -7,6 +7,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { serverTime } from "#web/console/live/server-clock.ts";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -47,7 +48,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
   const download = async (attempt: string) => {
     const exported = await api("exportTrips", { body: { trip_ids: ids }, attempt });
     const csv = new Blob([tripsCsv(exported.trips, { t, locale })], { type: "text/csv" });
-    save(`trips-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+    save(`trips-${new Date(serverTime()).toISOString().slice(0, 10)}.csv`, csv);
   };
   const printed = (print: TripPrint) => async (attempt: string) => {
     const { name, pdf } = await api("printTrips", { body: { trip_ids: ids, print }, attempt });

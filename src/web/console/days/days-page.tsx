@@ -17,6 +17,7 @@ import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
 import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
@@ -49,7 +50,7 @@ export function DaysPage() {
   const actions = useOrderActions();
   const live = useLive();
   const [window, setWindow] = useState<"driver" | "provider" | "note" | "change">();
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => serverTime());
   const today = localTimeIn(ownZone(), opened).slice(0, 10);
   const day = asked.day ?? today;
   const { from: _from, to: _to, sort: _sort, ...narrowed } = filters;

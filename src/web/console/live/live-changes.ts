@@ -1,4 +1,6 @@
-/** What the stream of changes is at a moment: alive, or silent since then (epoch milliseconds by the clock of this machine). */
+import { serverTime } from "./server-clock.ts";
+
+/** What the stream of changes is at a moment: alive, or silent since then (epoch milliseconds by the server's clock). */
 export type Liveness = { readonly isLive: true } | { readonly isLive: false; readonly since: number };
 
 /** What others do: they change orders, or come to look at one. */
@@ -15,6 +17,10 @@ export interface LiveChanges {
 /** A stream that is silent this long is not live: it says something every five seconds. */
 const SILENT_MS = 25_000;
 const LOOK_MS = 1000;
+/** A lost stream is opened again after a second, then after twice as long each time, up to this long. */
+const AGAIN_MS = { first: 1000, most: 30_000 };
+/** What the other tabs hear when the stream is lost. */
+const LOST = "lost";
 /** Tabs of one browser share the name of the lock and of the channel. */
 const NAME = "nameboard-console-live";
 
@@ -32,10 +38,13 @@ export function createLiveChanges(address: string): LiveChanges {
     listeners.forEach((listener) => listener());
   };
 
+  const fallSilent = (): void => set({ isLive: false, since: serverTime(heard) });
+
   const start = (onChange: (what: LiveChange) => void): (() => void) => {
     const ended = new AbortController();
     const channel = new BroadcastChannel(NAME);
     const hear = (event: string): void => {
+      if (event === LOST) return fallSilent();
       heard = Date.now();
       const wasSilent = !state.isLive;
       set({ isLive: true });
@@ -44,20 +53,48 @@ export function createLiveChanges(address: string): LiveChanges {
       if (event === "requests" || wasSilent) onChange("requests");
     };
     channel.addEventListener("message", ({ data }) => hear(String(data)));
+    const pass = (event: string): void => {
+      channel.postMessage(event);
+      hear(event);
+    };
     const lead = async (): Promise<void> => {
-      const stream = new EventSource(address);
-      for (const event of ["alive", "orders", "requests", "here"]) {
-        stream.addEventListener(event, () => {
-          channel.postMessage(event);
-          hear(event);
+      const { signal } = ended;
+      let stream: EventSource | undefined;
+      let again: ReturnType<typeof setTimeout> | undefined;
+      let tried = 0;
+      const open = (): void => {
+        clearTimeout(again);
+        again = undefined;
+        const own = new EventSource(address);
+        stream = own;
+        for (const event of ["alive", "orders", "requests", "here"]) {
+          own.addEventListener(event, () => {
+            tried = 0;
+            pass(event);
+          });
+        }
+        // A browser gives up for good after an answer that is no stream, such as a proxy's of a server that starts.
+        own.addEventListener("error", () => {
+          own.close();
+          pass(LOST);
+          // Spread, because all come back to a server that has started again.
+          const wait = Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** tried++) * (1 - Math.random() / 2);
+          again = setTimeout(open, wait);
         });
-      }
-      await new Promise((resolve) => ended.signal.addEventListener("abort", resolve, { once: true }));
-      stream.close();
+      };
+      const comeBack = (): void => {
+        if (again !== undefined) open();
+      };
+      window.addEventListener("online", comeBack, { signal });
+      document.addEventListener("visibilitychange", comeBack, { signal });
+      open();
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+      clearTimeout(again);
+      stream?.close();
     };
     navigator.locks.request(NAME, { signal: ended.signal }, lead).catch(() => undefined);
     const look = setInterval(() => {
-      if (Date.now() - heard > SILENT_MS) set({ isLive: false, since: heard });
+      if (Date.now() - heard > SILENT_MS) fallSilent();
     }, LOOK_MS);
     return () => {
       ended.abort();

@@ -8,6 +8,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { serverTime } from "#web/console/live/server-clock.ts";
 import { copyRide, emptyDraft, nextDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { CallerCard } from "./caller-card.tsx";
@@ -42,7 +43,7 @@ export function PhonePage() {
   const enter = (box: HTMLElement | null) => box?.querySelector("input")?.focus();
   const copy = ({ copy: ride, trip }: EarlierRide) => {
     const zone = ride.start.place?.timezone ?? ownZone();
-    const today = localTimeIn(zone, Date.now());
+    const today = localTimeIn(zone, serverTime());
     const day = addMinutes(today, 24 * 60).slice(0, 10);
     form.put(copyRide(draft, { copy: ride, orderId: trip.order_id, day }));
     enter(timeBox.current);

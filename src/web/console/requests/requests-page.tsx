@@ -15,6 +15,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { NoRequestsRight } from "./no-requests-right.tsx";
@@ -51,7 +52,8 @@ export function RequestsPage() {
     previous: () => step(-1),
     ...(row && { open: () => open(row) }),
   });
-  const silentSince = !live.isLive ? live.since : list.isError ? list.dataUpdatedAt || now : undefined;
+  const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
+  const silentSince = !live.isLive ? live.since : list.isError ? sinceRead : undefined;
   const count = (state: RequestRowView["state"]) => first?.counts.find((one) => one.state === state)?.count ?? 0;
   const isEmpty = first !== undefined && requests.length === 0;
   if (rights("requests") === undefined) return <NoRequestsRight />;

@@ -26,11 +26,14 @@ import {
 } from "#server/modules/notifications/index.ts";
 import {
   CONFIRM_JOB,
+  COUNTRIES_JOB,
   followConfirmation,
   followRest,
   indexWordless,
   indexWords,
   keepDuplicates,
+  noteCountries,
+  planCountries,
   planWords,
   REST_JOB,
   UNPAID_JOB,
@@ -86,6 +89,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
   const tasks: LaneTasks = {
     events: {
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
+      [COUNTRIES_JOB]: () => noteCountries(notifications),
       [WORDS_JOB]: () => indexWordless(database.db),
       [EXPIRE_OFFERS_JOB]: () => expireOffers({ db: database.db, clock }),
       [REMIND_JOB]: () => remindOfRides(notifications),
@@ -164,6 +168,6 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     onError: (error, job) => app.log.error({ err: error, job }, "job failed"),
     count: (event) => metrics.countEvent(event),
   });
-  if (isTimed) await planWords(database.db);
+  if (isTimed) await Promise.all([planWords(database.db), planCountries(database.db)]);
   return () => runner.stop();
 }

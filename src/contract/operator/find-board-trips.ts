@@ -40,6 +40,7 @@ export const findBoardTrips = endpoint({
       company: words("numbers of companies"),
       source: words("site, partner or phone"),
       staff: words("numbers of accounts of the staff who placed them or did something to them"),
+      country: words("codes of the countries in which they begin"),
       place: Type.Optional(Type.String({ maxLength: 100, description: "part of an address at either end" })),
       mark: words("marks of the staff"),
       order: words("numbers of orders"),

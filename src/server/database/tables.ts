@@ -268,6 +268,8 @@ interface TripsTable {
   driver: ColumnType<KeptDriver | null, string | undefined, string | null>;
   /** Which provider drives it where that is another than the one who sold it. */
   driven_by: ColumnType<number | null, number | undefined, number | null>;
+  /** In which country it begins, by its code; null where the place is not known any more. */
+  country: string | null;
 }
 
 interface TripMovesTable {

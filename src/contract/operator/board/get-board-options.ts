@@ -21,6 +21,9 @@ export const getBoardOptions = endpoint({
     partner: Options,
     company: Options,
     staff: Options,
+    country: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
+      description: "in which trips begin, by their names",
+    }),
   }),
   errors: [],
 });

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { boardAddress, boardQuery, readBoardAddress, unknownMembers } from "./board-address.ts";
 
 test("an address and what it asks for are the same thing, and what it does not know is left out", () => {
-  const asked = { group: "changed", filters: { state: "placed,confirmed", place: "Сочи", sort: "-price" } } as const;
+  const asked = {
+    group: "changed",
+    filters: { state: "placed,confirmed", country: "RU,TR", place: "Сочи", sort: "-price" },
+  } as const;
   const address = boardAddress(asked, "ru");
   expect(readBoardAddress(new URL(address, "http://x").search)).toEqual(asked);
   expect(readBoardAddress("?group=urgent&state=&colour=red&lang=en")).toEqual({ group: undefined, filters: {} });

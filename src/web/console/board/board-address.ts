@@ -7,6 +7,7 @@ export const FILTERS = [
   "to",
   "placed_from",
   "placed_to",
+  "country",
   "place",
   "driver",
   "pay",

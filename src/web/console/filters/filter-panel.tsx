@@ -44,6 +44,7 @@ export function useFilterChoices(isWanted: boolean) {
       filter,
       items: words.map((word) => ({ key: word as string, label: t(`${texts}.${word}`) })),
     })),
+    { filter: "country" as const, items: (data?.country ?? []).map(({ code, name }) => ({ key: code, label: name })) },
     ...NUMBERS.map((filter) => ({ filter, items: ofNumbers(filter) })),
   ];
 }

@@ -97,6 +97,7 @@ export function boardConditions(
     filter.staff &&
       sql`(o.placed_by = any(${[...filter.staff]}) or t.order_id in (select subject_id from audit_entries
         where subject_kind = 'order' and account_id = any(${[...filter.staff]})))`,
+    filter.countries && sql`t.country = any(${[...filter.countries]})`,
     place === undefined
       ? undefined
       : sql`position(lower(${place}) in lower(t.start_address || ' ' || t.finish_address)) > 0`,

@@ -4,6 +4,7 @@ import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { getBoard } from "#contract/operator/get-board.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { WORK_GROUPS } from "#domain/orders/work-group.ts";
+import { noteCountries } from "#server/modules/orders/board/note-countries.ts";
 import { call, placedOrder, placedReturn, POINTS } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
@@ -178,6 +179,24 @@ describe("the board", () => {
     expect(numbers(await find(`order=${id}&provider=999999`))).toEqual([]);
     expect(numbers(await find(`order=${id}&car_class=999999`))).toEqual([]);
     expect(numbers(await find(`order=${id}&partner=999999`))).toEqual([]);
+  });
+
+  it("OPS-04: finds by the country in which a trip begins, which trips of before learn by their place, a few at a time; a place nobody knows has none", async () => {
+    const { there, home } = await placedReturn(test.app);
+    const { order_id: lost } = await placedOrder(test.app);
+    const own = (query: string) => find(`order=${there.order_id},${lost}&${query}`).then(numbers);
+    expect(await own("country=ru,TR")).toEqual([there.order_id, lost, home.order_id]);
+    expect(await own("country=TR")).toEqual([]);
+    await sql("update trips set country = null");
+    await sql("update trips set start_place = 2147483647 where trip_id = $1", [lost]);
+    expect(await own("country=RU")).toEqual([]);
+    const { db } = test.database;
+    await noteCountries({ db, gazetteer: test.gazetteer }, 1);
+    expect(await sql("select 1 from trips where country is not null")).toHaveLength(1);
+    await noteCountries({ db, gazetteer: test.gazetteer });
+    expect(await own("country=RU")).toEqual([there.order_id, home.order_id]);
+    expect(await sql("select trip_id from trips where country is null")).toEqual([{ trip_id: lost }]);
+    expect((await find("country=Russia")).ignored).toEqual(["country=Russia"]);
   });
 
   it("tells what of an old address says nothing, and finds by the rest", async () => {

@@ -27,6 +27,8 @@ export interface BoardFilter {
   readonly sources?: readonly OrderSource[];
   /** Whoever of the staff placed an order or did something to it. */
   readonly staff?: readonly number[];
+  /** Codes of the countries in which trips begin. */
+  readonly countries?: readonly string[];
   /** Part of an address. */
   readonly place?: string;
   readonly marks?: readonly TripMark[];
@@ -89,6 +91,7 @@ export function readBoardFilter(query: Query): ReadBoardFilter {
     companies: read("company", numberOf),
     sources: read("source", word(ORDER_SOURCES)),
     staff: read("staff", numberOf),
+    countries: read("country", countryOf),
     place: place === "" ? undefined : place,
     marks: read("mark", word(TRIP_MARKS)),
     orders: read("order", numberOf),
@@ -99,6 +102,10 @@ export function readBoardFilter(query: Query): ReadBoardFilter {
 
 function dayOf(text: string): string | undefined {
   return parseLocalTime(`${text} 00:00`) === undefined ? undefined : text;
+}
+
+function countryOf(text: string): string | undefined {
+  return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined;
 }
 
 /** The numbers of the database are of four bytes. */

@@ -17,6 +17,7 @@ const KEEPS = {
   car_class: "follows",
   start_place: "follows",
   finish_place: "follows",
+  country: "follows",
   start_address: "places",
   finish_address: "places",
   start_point: "follows",

@@ -23,6 +23,7 @@ export function planColumns(plan: TripPlan) {
     car_class: JSON.stringify(plan.carClass),
     start_place: quote.startPlace,
     finish_place: quote.finishPlace,
+    country: start.country || null,
     start_address: plan.startAddress,
     finish_address: plan.finishAddress,
     start_point: quote.startPoint,

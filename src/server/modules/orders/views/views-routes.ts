@@ -9,9 +9,11 @@ import { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { readColumns } from "#domain/orders/board-columns.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { countryName } from "#server/gazetteer/names/country-names.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
+import { findCountries } from "#server/modules/orders/board/board-countries.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { removeView, saveColumns, saveView } from "#server/modules/orders/views/save-view.ts";
 import { findBuyersAndStaff, findColumns, findViews } from "#server/modules/orders/views/views.repository.ts";
@@ -40,10 +42,11 @@ export function viewsRoutes(orders: Orders): Route[] {
   return [
     route(getBoardViews, answer),
     route(getBoardOptions, async ({ caller: { locale } }) => {
-      const [providers, classes, { accounts, companies }] = await Promise.all([
+      const [providers, classes, { accounts, companies }, countries] = await Promise.all([
         prices.providers(),
         prices.carClasses(),
         findBuyersAndStaff(db),
+        findCountries(db),
       ]);
       const withRole = (...roles: readonly string[]) =>
         accounts.filter(({ role }) => roles.includes(role)).map(({ id, name }) => ({ id, name }));
@@ -53,6 +56,9 @@ export function viewsRoutes(orders: Orders): Route[] {
         partner: withRole("partner", "agent"),
         company: companies,
         staff: withRole("admin"),
+        country: countries
+          .map((code) => ({ code, name: countryName(code, locale) }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
       };
     }),
     deskRoute(orders, saveBoardColumns, {

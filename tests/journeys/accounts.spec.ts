@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import answers from "#contract/examples/accounts.json" with { type: "json" };
 import ownAnswers from "#contract/examples/own-account.json" with { type: "json" };
+import tripAnswers from "#contract/examples/trips.json" with { type: "json" };
 import { ERRORS, type ErrorCode } from "#contract/wire/errors.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { axeFaults } from "../support/axe-faults.ts";
@@ -330,6 +331,46 @@ test("an expired session turns into a visitor without a message", async ({ page,
   expect((await asked).status()).toBe(200);
   await expect(member.enterButton()).toBeVisible();
   await expect(member.popup()).toBeHidden();
+});
+
+test("PAY-16: the next page of an account's trips leads the keyboard to its head; trips that are over say so and offer no change", async ({
+  page,
+}, info) => {
+  const member = new Member(page, info);
+  const answer = tripAnswers.trips.body;
+  const [trip] = answer.result.orders;
+  const numbered = (id: number) => ({
+    ...trip,
+    order_id: id,
+    booker_number: String(id),
+    status: 2,
+    is_blocked_update: false,
+  });
+  await page.route("**/v4/orders/trips?*", (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const onPage = Number(searchParams.get("page"));
+    const orders = Array.from({ length: 10 }, (_, index) => numbered(1000 + onPage * 100 + index));
+    const pages = { page: onPage, items_on_page: 10, total_items: 20, page_count: 2 };
+    return route.fulfill({ json: { ...answer, result: { ...answer.result, orders, page_data: pages } } });
+  });
+  await page.request.post("/v4/auth/login", { data: { user_id: "customer@demo.test", password: PASSWORD } });
+  await page.goto(`/booking/account/orders?lang=${member.lang}`);
+  const main = page.getByRole("main");
+  const trips = main.getByRole("listitem");
+  await expect(trips).toHaveCount(10);
+  await expect(trips.getByRole("link", { name: member.t("orders.list.change"), exact: true })).toHaveCount(10);
+
+  await main.getByRole("button", { name: member.t("orders.list.after") }).press("Enter");
+  await expect(trips.first()).toContainText("1200");
+  const head = main.getByRole("status");
+  await expect(head).toBeFocused();
+  await expect(head).toBeInViewport();
+  await page.keyboard.press("Tab");
+  expect(await trips.first().evaluate((first) => first.contains(document.activeElement))).toBe(true);
+
+  await main.getByText(member.t("orders.list.past"), { exact: true }).click();
+  await expect(trips.getByText(member.t("orders.list.state.past"), { exact: true })).toHaveCount(10);
+  await expect(trips.getByRole("link", { name: member.t("orders.list.change"), exact: true })).toHaveCount(0);
 });
 
 test("ERR-04, ERR-18: on a staging host a call that the server failed is reported once, with the account and nothing that opens anything", async ({

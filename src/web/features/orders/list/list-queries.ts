@@ -1,4 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import type { searchTrips } from "#contract/orders/trips.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { ListFilter } from "./list-filter.ts";
 
@@ -18,7 +20,9 @@ export const accountTripsQuery = (api: Api, accountId: number, { period, status,
   queryOptions({
     queryKey: ["order", "list", accountId, period, status, page],
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // The trips of another period are drawn in another way, so they are no stand-in.
+    placeholderData: (kept: EndpointResult<typeof searchTrips> | undefined, before) =>
+      before?.queryKey[3] === period ? kept : undefined,
     queryFn: ({ signal }) =>
       api("searchTrips", {
         query: { period, page, limit: PAGE_SIZE, ...(status !== "" && { order_status: status }) },

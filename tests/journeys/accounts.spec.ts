@@ -346,7 +346,7 @@ test("PAY-16: the next page of an account's trips leads the keyboard to its head
     status: 2,
     is_blocked_update: false,
   });
-  await page.route("**/v4/orders/trips?*", (route) => {
+  await page.route(/\/orders\/trips\?/, (route) => {
     const { searchParams } = new URL(route.request().url());
     const onPage = Number(searchParams.get("page"));
     const orders = Array.from({ length: 10 }, (_, index) => numbered(1000 + onPage * 100 + index));

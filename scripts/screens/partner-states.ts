@@ -1,3 +1,4 @@
+import type { PartnerSites } from "#contract/partner-sites.ts";
 import { paidOrder } from "./placed-order.ts";
 import { button, change, dayAhead, fail, hold, logIn, open, see, text, type ScreenStates, type View } from "./view.ts";
 
@@ -19,8 +20,9 @@ const sales = (view: View): Promise<void> => partner(view, "/account/settings", 
 
 /** Sites are shared by all that look at once, so no state adds one. */
 async function withSites(view: View): Promise<void> {
-  const sites = [{ origin: "https://hotel.example", added_by: 1863, added_at: "2026-11-20T09:00:00.000Z" }];
-  await change<object>(view, SITES, (result) => ({ ...result, sites }));
+  const site = { origin: "https://hotel.example", title: "hotel.example" };
+  const sites = [{ ...site, added_by: 1863, added_at: "2026-11-20T09:00:00.000Z" }];
+  await change<PartnerSites>(view, SITES, (result) => ({ ...result, sites }));
   await bookingTab(view);
   await view.page.getByRole("textbox", { name: text(view, "accounts.own.codeHtml") }).waitFor();
 }

@@ -354,7 +354,7 @@ test("PAY-16: the next page of an account's trips leads the keyboard to its head
     return route.fulfill({ json: { ...answer, result: { ...answer.result, orders, page_data: pages } } });
   });
   await page.request.post("/v4/auth/login", { data: { user_id: "customer@demo.test", password: PASSWORD } });
-  await page.goto(`/booking/account/orders?lang=${member.lang}`);
+  await page.goto(`/account/orders?lang=${member.lang}`);
   const main = page.getByRole("main");
   const trips = main.getByRole("listitem");
   await expect(trips).toHaveCount(10);

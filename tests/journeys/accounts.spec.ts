@@ -368,7 +368,7 @@ test("PAY-16: the next page of an account's trips leads the keyboard to its head
   await page.keyboard.press("Tab");
   expect(await trips.first().evaluate((first) => first.contains(document.activeElement))).toBe(true);
 
-  await main.getByText(member.t("orders.list.past"), { exact: true }).click();
+  await main.getByRole("radio", { name: member.t("orders.list.past") }).check();
   await expect(trips.getByText(member.t("orders.list.state.past"), { exact: true })).toHaveCount(10);
   await expect(trips.getByRole("link", { name: member.t("orders.list.change"), exact: true })).toHaveCount(0);
 });

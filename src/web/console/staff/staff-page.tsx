@@ -15,6 +15,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { deviceWords } from "./device-words.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { ProveDialog } from "./prove-dialog.tsx";
 import css from "./staff-page.module.css";
@@ -145,7 +146,7 @@ function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
             : invited !== null
               ? t("console.staff.invitedUntil", { time: when(invited) })
               : t("console.staff.neverSeen")}
-        <small>{devices.map(({ browser }) => browser || t("console.staff.unknownDevice")).join(", ")}</small>
+        <small>{deviceWords(devices, t("console.staff.unknownDevice"))}</small>
       </div>
       <div className={css["deeds"]}>
         <Menu

@@ -4,10 +4,13 @@ import type { VirtualRows } from "#ui/virtual-rows.ts";
 /** A part of a list, by heights within it. */
 export type Sight = readonly [top: number, bottom: number];
 
-/** Sights differ by steps of this many pixels, so that most movements draw nothing. */
-const STEP = 160;
-/** This much is drawn above and below what is seen. */
-const AROUND = 320;
+/** What is seen, and which way it moved last; undefined until it has been looked at. */
+type Seen = { readonly sight: Sight; readonly moves: "up" | "down" | undefined };
+
+/** Sights differ by steps of this many pixels: about a row, so that whoever scrolls gets a little work in each frame, and never much in one. */
+const STEP = 40;
+/** This much is drawn where a list moves to; where it comes from, no more than a step. */
+const AHEAD = 240;
 
 /** Whatever scrolls a list: an element around it, or the page. */
 function scrollerOf(list: HTMLElement): HTMLElement | null {
@@ -17,8 +20,7 @@ function scrollerOf(list: HTMLElement): HTMLElement | null {
 }
 
 /** What of a list is seen now, in its own heights. */
-function look(list: HTMLElement): Sight {
-  const scroller = scrollerOf(list);
+function look(list: HTMLElement, scroller: HTMLElement | null): Sight {
   const { top } = list.getBoundingClientRect();
   const frame = scroller?.getBoundingClientRect();
   const upper = frame?.top ?? 0;
@@ -28,17 +30,21 @@ function look(list: HTMLElement): Sight {
 
 /** Moves a list so that what is seen of it begins at this height of its own. */
 export function showFrom(list: HTMLElement, top: number): void {
-  const scroller = scrollerOf(list) ?? list.ownerDocument.defaultView;
-  scroller?.scrollBy({ top: top - look(list)[0], behavior: "instant" });
+  const scroller = scrollerOf(list);
+  const to = top - look(list, scroller)[0];
+  (scroller ?? list.ownerDocument.defaultView)?.scrollBy({ top: to, behavior: "instant" });
 }
 
-/** Follows which part of a long list is in sight, and holds what is seen in its place while items above it come and go. */
+/** Follows which part of a long list is in sight from the height where it begins, and holds what is seen in its place while items above it come and go. */
 export function useSight(
   list: RefObject<HTMLElement | null>,
   rows: VirtualRows,
   keys: readonly string[],
+  begin: number,
 ): { readonly seen: Sight; readonly drawn: Sight } {
-  const [[top, bottom], setSight] = useState<Sight>([0, 4 * AROUND]);
+  // The first rows are wanted soonest, so no others are drawn with them.
+  const [{ sight, moves }, setSeen] = useState<Seen>(() => ({ sight: [begin, begin + innerHeight], moves: undefined }));
+  const scroller = useRef<HTMLElement>(null);
   const anchor = useRef<{ readonly key: string; readonly top: number }>(undefined);
 
   /** Remembers what is seen first. */
@@ -51,39 +57,54 @@ export function useSight(
 
   const measure = useEffectEvent(() => {
     if (list.current === null) return;
-    const sight = look(list.current);
-    const [upper, lower] = sight;
+    const now = look(list.current, scroller.current);
+    const [upper, lower] = now;
     const next: Sight = [Math.floor(upper / STEP) * STEP, Math.ceil(lower / STEP) * STEP];
-    setSight((last) => (last[0] === next[0] && last[1] === next[1] ? last : next));
-    hold(sight);
+    setSeen((last) =>
+      last.moves !== undefined && last.sight[0] === next[0] && last.sight[1] === next[1]
+        ? last
+        : { sight: next, moves: next[0] < last.sight[0] ? "up" : "down" },
+    );
+    hold(now);
   });
 
   // What was seen first stays where it was, whatever has come above it.
   useLayoutEffect(() => {
     if (list.current === null) return;
+    scroller.current ??= scrollerOf(list.current);
     const held = anchor.current;
     const now = held === undefined ? undefined : rows.tops[keys.indexOf(held.key)];
     if (held !== undefined && now !== undefined && now !== held.top) {
-      const scroller = scrollerOf(list.current);
-      (scroller ?? list.current.ownerDocument.defaultView)?.scrollBy({ top: now - held.top, behavior: "instant" });
+      const frame = scroller.current ?? list.current.ownerDocument.defaultView;
+      frame?.scrollBy({ top: now - held.top, behavior: "instant" });
     }
-    hold(look(list.current));
+    hold(look(list.current, scroller.current));
   }, [list, rows, keys]);
 
   // The list moves by scrolling of whatever is around it, and by other sizes of the page and of itself.
   useEffect(() => {
     const page = list.current?.ownerDocument;
-    const onMove = () => measure();
-    const sizes = new ResizeObserver(onMove);
+    const onMove = ({ target }: Event) => {
+      // Other lists scroll as well.
+      if (target instanceof Node && target.contains(list.current)) measure();
+    };
+    // On a page of another width something else may scroll.
+    const onSize = () => {
+      scroller.current = list.current && scrollerOf(list.current);
+      measure();
+    };
+    const sizes = new ResizeObserver(onSize);
     if (list.current !== null) sizes.observe(list.current);
     page?.addEventListener("scroll", onMove, { capture: true, passive: true });
-    page?.defaultView?.addEventListener("resize", onMove);
+    page?.defaultView?.addEventListener("resize", onSize);
     return () => {
       sizes.disconnect();
       page?.removeEventListener("scroll", onMove, { capture: true });
-      page?.defaultView?.removeEventListener("resize", onMove);
+      page?.defaultView?.removeEventListener("resize", onSize);
     };
   }, [list]);
 
-  return { seen: [top, bottom], drawn: [top - AROUND, bottom + AROUND] };
+  const [top, bottom] = sight;
+  const [above, below] = moves === undefined ? [0, 0] : moves === "up" ? [AHEAD, STEP] : [STEP, AHEAD];
+  return { seen: sight, drawn: [top - above, bottom + below] };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactElement, type ReactNode } from "react";
 import { setVars } from "#ui/set-vars.ts";
 import { showFrom, useSight } from "#ui/use-sight.ts";
 import { itemAt, rowsBetween, virtualRows } from "#ui/virtual-rows.ts";
+import { VirtualSlot, type VirtualSlotProps } from "#ui/virtual-slot.tsx";
 import css from "./virtual-list.module.css";
 
 /** What is not at hand is asked for once the list has rested this long. */
@@ -58,14 +59,19 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     onSight,
   } = props;
   const list = useRef<HTMLDivElement>(null);
-  const heads = items.map((item, at) => headOf?.(item, items[at - 1]));
-  const parts = { count, from, heads: heads.map((head) => head !== undefined), size, headSize };
-  const rows = virtualRows(parts);
-  const keys = items.map((item) => keyOf(item));
-  const { seen, drawn } = useSight(list, rows, keys);
-  const [first, after] = isWhole ? [0, items.length] : rowsBetween(rows, ...drawn);
+  // Whoever scrolls changes the sight alone: what is at hand is gone through only when it has changed.
+  const heads = useMemo(() => items.map((item, at) => headOf?.(item, items[at - 1])), [items, headOf]);
+  const parts = useMemo(
+    () => ({ count, from, heads: heads.map((head) => head !== undefined), size, headSize }),
+    [count, from, heads, size, headSize],
+  );
+  const rows = useMemo(() => virtualRows(parts), [parts]);
+  const keys = useMemo(() => items.map((item) => keyOf(item)), [items, keyOf]);
   const heldKey = held === undefined ? undefined : keyOf(held.item);
   const heldAt = heldKey === undefined ? -1 : keys.indexOf(heldKey);
+  const heightOf = ({ index, room }: NonNullable<typeof begin>) => (rows.tops[index - from] ?? index * size) - room;
+  const { seen, drawn } = useSight(list, rows, keys, begin === undefined ? 0 : heightOf(begin));
+  const [first, after] = isWhole ? [0, items.length] : rowsBetween(rows, ...drawn);
 
   const top = itemAt(rows, parts, seen[0]);
   const bottom = itemAt(rows, parts, seen[1]);
@@ -78,32 +84,30 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   }, [top, bottom, from, length]);
 
   const start = useEffectEvent(() => {
-    if (begin === undefined || list.current === null) return;
-    showFrom(list.current, (rows.tops[begin.index - from] ?? begin.index * size) - begin.room);
+    if (begin !== undefined && list.current !== null) showFrom(list.current, heightOf(begin));
   });
   useEffect(() => start(), [begin?.key]);
 
-  const slot = (item: Item, key: string, index: number, edge: number, head?: ReactNode) => (
-    <div
+  const slot = (item: Item, key: string, place: Pick<VirtualSlotProps<Item>, "index" | "edge" | "head">) => (
+    <VirtualSlot
       key={key}
-      className={css["slot"]}
-      role={look === "items" ? "listitem" : "presentation"}
-      {...(look === "items" && { "aria-setsize": number.all, "aria-posinset": number.first - from + index + 1 })}
-      ref={setVars({ "--top": `${edge}px` })}
-    >
-      {head}
-      {draw(item, index)}
-    </div>
+      item={item}
+      {...place}
+      draw={draw}
+      {...(look === "items" && { number: number.first - from + place.index + 1, all: number.all })}
+    />
   );
-  const shown = items
-    .map((item, at) => ({ item, at }))
-    .filter(({ at }) => (at >= first && at < after) || at === heldAt);
-  const slots = shown.map(({ item, at }) => slot(item, keys[at] ?? "", from + at, rows.tops[at] ?? 0, heads[at]));
+  const slots: ReactElement[] = [];
+  items.forEach((item, at) => {
+    if ((at < first || at >= after) && at !== heldAt) return;
+    slots.push(slot(item, keys[at] ?? "", { index: from + at, edge: rows.tops[at] ?? 0, head: heads[at] }));
+  });
   // What is held but not at hand stands before or after all that is.
   if (held !== undefined && heldKey !== undefined && heldAt < 0) {
-    const isAbove = held.index < from;
-    const edge = isAbove ? held.index * size : Math.max(rows.end, held.index * size);
-    slots.splice(isAbove ? 0 : slots.length, 0, slot(held.item, heldKey, held.index, edge));
+    const { item, index } = held;
+    const isAbove = index < from;
+    const edge = isAbove ? index * size : Math.max(rows.end, index * size);
+    slots.splice(isAbove ? 0 : slots.length, 0, slot(item, heldKey, { index, edge, head: undefined }));
   }
   return (
     <div

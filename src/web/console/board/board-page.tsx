@@ -197,6 +197,7 @@ export function BoardPage() {
             isChosen={selection.has}
             sort={asked.filters.sort}
             onSort={sortBy}
+            unopened={work.data?.unopened ?? []}
             follows={byKeys}
             onWalk={step}
             begins={focused === undefined && isByTime}

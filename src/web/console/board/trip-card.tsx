@@ -13,6 +13,8 @@ type TripCardProps = {
   readonly trip: BoardTripView;
   readonly now: number;
   readonly isFocused: boolean;
+  /** Whether nobody has opened its order in time. */
+  readonly isUnopened: boolean;
   /** Whether it is one of several to which something is to be done at once. */
   readonly isChosen?: boolean;
   /** Whether a press chooses it, or takes it out again. */
@@ -22,7 +24,8 @@ type TripCardProps = {
 };
 
 /** One trip on a phone: time and ends first, then who and how much, then state, driver and payment. */
-export function TripCard({ trip, now, isFocused, isChosen = false, isChoosing = false, onPress }: TripCardProps) {
+export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCardProps) {
+  const { isChosen = false, isChoosing = false, onPress } = card;
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
@@ -58,7 +61,7 @@ export function TripCard({ trip, now, isFocused, isChosen = false, isChoosing = 
       <span className={css["line"]} data-rule>
         <span className={css["who"]}>
           <b>{trip.name}</b>
-          <TripMarks trip={trip} />
+          <TripMarks trip={trip} isUnopened={isUnopened} />
           <span className={css["second"]}>
             {trip.car_class} · {trip.people}
           </span>

@@ -1,21 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { BellRing, Copy, GitCompareArrows, MailX, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { workQuery } from "./board-queries.ts";
 import css from "./trip-marks.module.css";
 
 const GLYPHS = { money: TriangleAlert, letter: MailX, duplicate: Copy } as const;
 
+type TripMarksProps = {
+  readonly trip: BoardTripView;
+  /** Whether nobody has opened its order in time; whoever reads the order has. */
+  readonly isUnopened?: boolean;
+};
+
 /** What stands out about a trip: a change nobody has seen, which trip of its order it is, and the staff's own marks. */
-export function TripMarks({ trip }: { readonly trip: BoardTripView }) {
+export function TripMarks({ trip, isUnopened = false }: TripMarksProps) {
   const { groups, problems, position, of, marks } = trip;
-  const { t, api } = useConsole();
-  const { data: work } = useQuery(workQuery(api));
+  const { t } = useConsole();
   return (
     <span className={css["marks"]}>
-      {work?.unopened.includes(trip.order_id) && (
+      {isUnopened && (
         <span className={css["mark"]} data-tone="missing">
           <Icon glyph={BellRing} size={16} />
           {t("console.staff.unopened")}

@@ -23,6 +23,8 @@ type TripRowProps = {
   readonly isFocused: boolean;
   /** Whether it is one of those that something is to be done to at once. */
   readonly isChosen: boolean;
+  /** Whether nobody has opened its order in time. */
+  readonly isUnopened: boolean;
   /** Columns that others have just changed. */
   readonly changed: readonly BoardColumn[];
   /** The day of the pick-up, where no line above says it. */
@@ -46,6 +48,7 @@ export const TripRow = memo(function TripRow({
   now,
   isFocused,
   isChosen,
+  isUnopened,
   changed,
   day,
   doings,
@@ -55,8 +58,9 @@ export const TripRow = memo(function TripRow({
   const { from, to } = endsOf(trip);
   const isOff = trip.state === "cancelled";
   const mayConfirm = doings.mayConfirm && trip.groups.includes("to-confirm");
-  const cells: Readonly<Record<BoardColumn, ReactNode>> = {
-    pickup: (
+  // Only what is shown is made.
+  const cells: Readonly<Record<BoardColumn, () => ReactNode>> = {
+    pickup: () => (
       <>
         <b>
           {pickup.time} <span className={css["word"]}>{trip.pickup.city}</span>
@@ -73,82 +77,68 @@ export const TripRow = memo(function TripRow({
         )}
       </>
     ),
-    left: (
-      <>
-        <Left trip={trip} now={now} />
-      </>
-    ),
-    way: (
+    left: () => <Left trip={trip} now={now} />,
+    way: () => (
       <>
         <span className={css["end"]} data-off={isOff || undefined} title={trip.start.address}>
           <i data-end="start" />
-          <span>{from}</span>
+          {from}
         </span>
+        <br />
         <span className={css["end"]} data-off={isOff || undefined} title={trip.finish.address}>
           <i data-end="finish" />
-          <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
+          {trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}
         </span>
       </>
     ),
-    travel: (
-      <>
-        <span>{trip.travel_number}</span>
-      </>
+    travel: () => <span>{trip.travel_number}</span>,
+    name: () => (
+      <b className={css["name"]} data-off={isOff || undefined} title={trip.name}>
+        {trip.name}
+      </b>
     ),
-    name: (
-      <>
-        <b className={css["name"]} data-off={isOff || undefined} title={trip.name}>
-          {trip.name}
-        </b>
-      </>
-    ),
-    class: (
+    class: () => (
       <>
         <span>{trip.car_class}</span>
         <small>{t("console.people", { count: trip.people })}</small>
       </>
     ),
-    driver: (
-      <>
-        {trip.driver === null ? (
-          isOff ? null : (
-            <span className={css["missing"]} data-near={trip.groups.includes("driver-missing") || undefined}>
-              <Icon glyph={UserX} size={16} />
-              {t("console.noDriver")}
-            </span>
-          )
-        ) : (
+    driver: () => {
+      if (trip.driver !== null) {
+        const car = [trip.driver.car, trip.driver.plate].filter(Boolean).join(" · ");
+        return (
           <>
             <span title={trip.driver.name}>{trip.driver.name}</span>
-            <small>{[trip.driver.car, trip.driver.plate].filter(Boolean).join(" · ")}</small>
+            {car !== "" && <small>{car}</small>}
           </>
-        )}
-      </>
-    ),
-    price: (
+        );
+      }
+      if (isOff) return null;
+      return (
+        <span className={css["missing"]} data-near={trip.groups.includes("driver-missing") || undefined}>
+          <Icon glyph={UserX} size={16} />
+          {t("console.noDriver")}
+        </span>
+      );
+    },
+    price: () => (
       <>
         <b>{sumWords(trip.price, trip.currency, locale)}</b>
+        <br />
         <PayMark pay={trip.pay} currency={trip.currency} />
       </>
     ),
-    state: (
-      <>
-        {mayConfirm && isFocused ? (
-          <BarButton primary command="confirm" tabIndex={-1} onClick={() => doings.onConfirm(trip)}>
-            {t("console.confirm")}
-          </BarButton>
-        ) : (
-          <TripState state={trip.state} />
-        )}
-      </>
-    ),
-    marks: (
-      <>
-        <TripMarks trip={trip} />
-      </>
-    ),
-    provider: <span title={trip.provider.name}>{trip.provider.name}</span>,
-    source: <span>{t(`console.board.source.${trip.source}`)}</span>,
+    state: () =>
+      mayConfirm && isFocused ? (
+        <BarButton primary command="confirm" tabIndex={-1} onClick={() => doings.onConfirm(trip)}>
+          {t("console.confirm")}
+        </BarButton>
+      ) : (
+        <TripState state={trip.state} />
+      ),
+    marks: () => <TripMarks trip={trip} isUnopened={isUnopened} />,
+    provider: () => <span title={trip.provider.name}>{trip.provider.name}</span>,
+    source: () => <span>{t(`console.board.source.${trip.source}`)}</span>,
   };
   return (
     <TableRow
@@ -164,7 +154,7 @@ export const TripRow = memo(function TripRow({
           atEnd={column === "price"}
           changed={changed.includes(column) ? t("console.board.live.cell") : undefined}
         >
-          {cells[column]}
+          {cells[column]()}
         </TableCell>
       ))}
     </TableRow>

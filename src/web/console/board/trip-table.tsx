@@ -40,6 +40,8 @@ type TripTableProps = {
   /** What the rows are sorted by, as the address says it; undefined for the time of the pick-up. */
   readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
+  /** Orders that nobody has opened in time. */
+  readonly unopened: readonly number[];
   /** Whether the focus itself goes to the focused row. */
   readonly follows: boolean;
   readonly onWalk: (by: 1 | -1) => void;
@@ -62,7 +64,7 @@ export function TripTable({
   now,
   ...row
 }: TripTableProps) {
-  const { focused, held, isChosen, sort, onSort, follows, onWalk, begins, doings, onSight } = row;
+  const { focused, held, isChosen, unopened, sort, onSort, follows, onWalk, begins, doings, onSight } = row;
   const { t, locale } = useConsole();
   const latest = useRef(doings);
   // Rows are drawn anew where they have changed, and not because whoever draws the table was.
@@ -128,6 +130,7 @@ export function TripTable({
             changed={changed.get(trip.trip_id) ?? NONE}
             isFocused={trip.trip_id === focused}
             isChosen={isChosen(trip.trip_id)}
+            isUnopened={unopened.includes(trip.order_id)}
             doings={stable}
           />
         )}

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { setVars } from "#ui/set-vars.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { workQuery } from "#web/console/board/board-queries.ts";
 import { TripCard } from "#web/console/board/trip-card.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { endsOf, ownZone, pickupWords } from "#web/console/board/trip-words.ts";
@@ -20,7 +22,8 @@ type DayListProps = {
 
 /** The trips of a day under the hours of their own clocks, with a line for now and how many each hour has (OPS-08). */
 export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }: DayListProps) {
-  const { t } = useConsole();
+  const { t, api } = useConsole();
+  const { data: work } = useQuery(workQuery(api));
   const here = localTimeIn(ownZone(), now);
   const hours = [...Map.groupBy(trips, ({ pickup }) => pickup.local.slice(11, 13))].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
@@ -35,7 +38,12 @@ export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }
     </p>
   );
   const row = (trip: BoardTripView) => (
-    <Row key={trip.trip_id} {...{ trip, now, onFocus, onOpen }} isFocused={trip.trip_id === focused} />
+    <Row
+      key={trip.trip_id}
+      {...{ trip, now, onFocus, onOpen }}
+      isFocused={trip.trip_id === focused}
+      isUnopened={work?.unopened.includes(trip.order_id) ?? false}
+    />
   );
   return (
     <div className={css["day"]}>
@@ -83,14 +91,15 @@ const minute = ({ pickup }: BoardTripView) => pickup.local.slice(14, 16);
 type RowProps = Pick<DayListProps, "now" | "onFocus" | "onOpen"> & {
   readonly trip: BoardTripView;
   readonly isFocused: boolean;
+  readonly isUnopened: boolean;
 };
 
 /** One trip of a day: a card on a phone, a line elsewhere. */
-function Row({ trip, now, isFocused, onFocus, onOpen }: RowProps) {
+function Row({ trip, now, isFocused, isUnopened, onFocus, onOpen }: RowProps) {
   const { t } = useConsole();
   const isPhone = useMedia("(max-width: 1023px)");
   const press = () => (isFocused ? onOpen(trip) : onFocus(trip.trip_id));
-  if (isPhone) return <TripCard trip={trip} now={now} isFocused={isFocused} onPress={press} />;
+  if (isPhone) return <TripCard {...{ trip, now, isFocused, isUnopened }} onPress={press} />;
   const time = pickupWords(trip.pickup);
   const { from, to } = endsOf(trip);
   return (

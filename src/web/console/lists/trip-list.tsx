@@ -30,6 +30,8 @@ type TripListProps = {
   readonly isChosen: (tripId: number) => boolean;
   readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
+  /** Orders that nobody has opened in time. */
+  readonly unopened: readonly number[];
   readonly follows: boolean;
   readonly onWalk: (by: 1 | -1) => void;
   readonly begins: boolean;
@@ -48,7 +50,7 @@ export function TripList({ pages, trips, isPhone, news, ...list }: TripListProps
   const shown = isPlain
     ? { isWhole: true, count: trips.length, from: 0, number: { first: from, all: total } }
     : { count: total, from };
-  const { now, focused, held, doings, isChosen, onChoose } = list;
+  const { now, focused, held, doings, isChosen, unopened, onChoose } = list;
   return (
     <>
       {isPhone ? (
@@ -69,6 +71,7 @@ export function TripList({ pages, trips, isPhone, news, ...list }: TripListProps
                 now={now}
                 isFocused={trip.trip_id === focused}
                 isChosen={isChosen(trip.trip_id)}
+                isUnopened={unopened.includes(trip.order_id)}
                 isChoosing={onChoose !== undefined}
                 onPress={() => {
                   if (onChoose !== undefined) onChoose(trip);

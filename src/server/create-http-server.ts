@@ -48,7 +48,15 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
       setHeaders(reply, { https });
       return void answerUnknownAddress(request, reply, answerPage());
     },
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: false, allErrors: false } },
+    ajv: {
+      customOptions: {
+        coerceTypes: true,
+        allowUnionTypes: true,
+        removeAdditional: true,
+        useDefaults: false,
+        allErrors: false,
+      },
+    },
     schemaController: { compilersFactory: SCHEMA_COMPILERS },
   });
 

@@ -33,12 +33,9 @@ export function staffRoutes(accounts: Accounts): Route[] {
     }),
     deskRoute(accounts, saveOwnSettings, {
       act: async (trx, { body }, { accountId }) => {
-        // No zone may come as an empty one.
-        const settings = { ...body, zone: body.zone || null };
-        if (settings.zone !== null && !isZone(settings.zone))
-          throw new Refusal("malformed", { words: { where: "zone" } });
-        await keepOwnSettings(trx, accountId, settings);
-        return { subject: { kind: "account", id: accountId }, after: { settings } };
+        if (body.zone !== null && !isZone(body.zone)) throw new Refusal("malformed", { words: { where: "zone" } });
+        await keepOwnSettings(trx, accountId, body);
+        return { subject: { kind: "account", id: accountId }, after: { settings: body } };
       },
       answer: async ({ caller }) =>
         readOwnSettings(await findOwnSettings(accounts.db, identityOf(caller.actor)?.userId ?? 0)),

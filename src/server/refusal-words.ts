@@ -8,6 +8,7 @@ import { say } from "#server/say.ts";
 /** What a refusal says to people, in their language. */
 export function refusalWords({ code, words = {} }: Refusal, locale: Locale): string {
   if (typeof words === "string") return words;
+  if (code === "unauthorised" && words["desk"] !== undefined) return say(locale, "errors.loggedOut");
   if (code === "forbidden" && words["roles"] !== undefined) return rightWords(String(words["roles"]), locale);
   return code === "malformed" ? malformedWords(String(words["where"]), locale) : say(locale, `errors.${code}`, words);
 }

@@ -140,7 +140,9 @@ function mount(
       const { token, ...others } = credentialsOf(request);
       request.actor = await identify({ ...others, token: endpoint.ignoresToken ? null : token });
       if (!mayUse(policy, request.actor))
-        throw new Refusal(request.actor.kind === "account" ? "forbidden" : "unauthorised");
+        throw request.actor.kind === "account"
+          ? new Refusal("forbidden")
+          : new Refusal("unauthorised", { words: isConsole ? { desk: 1 } : {} });
       if (isConsole) askOperatorRight(endpoint.name, request);
       if (kind === "ask") await count(request);
       const isProved = request.actor.kind === "account" && request.actor.isProved;

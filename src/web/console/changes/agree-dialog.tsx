@@ -7,6 +7,7 @@ import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -29,11 +30,11 @@ const wordsOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.message !== "" ? error.message : undefined;
 
 /** A price agreed on for a ride: what it replaces, what stays, who pays the difference and the letter, before it holds. */
-export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
-  const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState("");
+  const [typed, setTyped, forgetTyped] = useTyped(`agree-price-${trip.trip_id}`);
+  const [reason, setReason, forgetReason] = useTyped(`agree-reason-${trip.trip_id}`);
   const [failure, setFailure] = useState<string>();
   const rested = useDelayed(typed.replaceAll(/\s/g, "").replace(",", "."), 300, "");
   const price = /^\d{1,9}(\.\d{1,3})?$/.test(rested) ? Number(rested) : undefined;
@@ -54,6 +55,11 @@ export function AgreeDialog({ trip, actions, onClose }: AgreeDialogProps) {
   const sum = (amount: number) => sumWords(amount, trip.currency, locale);
   const due = data === undefined ? 0 : data.cost - data.paid;
   const who = due === 0 ? "nobody" : due < 0 ? "back" : data?.pay_by === "cash" ? "cash" : "link";
+  const onClose = () => {
+    forgetTyped();
+    forgetReason();
+    leave();
+  };
   const press = async () => {
     if (!isShown || meanwhile.isMet) return;
     setFailure(undefined);

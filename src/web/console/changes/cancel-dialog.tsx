@@ -11,6 +11,7 @@ import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
@@ -31,13 +32,13 @@ type CancelDialogProps = {
 };
 
 /** Cancelling: why, for what fee, what goes back and what the traveller will read, all before it is done. */
-export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProps) {
+export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
   const standing = trips.filter(({ state }) => state !== "cancelled");
   const [which, setWhich] = useState<"one" | "all">(standing.length > 1 ? "one" : "all");
   const [reason, setReason] = useState<StaffCancelReason>("traveller");
-  const [text, setText] = useState("");
+  const [text, setText, forgetText] = useTyped(`cancel-${trip.trip_id}`);
   const [isWaived, setWaived] = useState(false);
   const [failure, setFailure] = useState<string>();
   const waive = isWaived && !isOnOurSide(reason);
@@ -53,6 +54,10 @@ export function CancelDialog({ trips, trip, actions, onClose }: CancelDialogProp
   const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
   const isWorded = reason !== "other" || text.trim() !== "";
+  const onClose = () => {
+    forgetText();
+    leave();
+  };
   const press = async () => {
     if (!isShown || meanwhile.isMet) return;
     setFailure(undefined);

@@ -9,6 +9,7 @@ import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -29,11 +30,17 @@ type DriverDialogProps = {
 const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false };
 
 /** Who drives a trip: typed, or taken from those who have driven lately, with a warning where they drive elsewhere then. */
-export function DriverDialog({ trip, onKeep, onProvider, onClose }: DriverDialogProps) {
+export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: DriverDialogProps) {
   const { t, api } = useConsole();
   const meanwhile = useMeanwhile(trip);
   const { seen, theirs } = meanwhile;
-  const [driver, setDriver] = useState(trip.driver ?? NOBODY);
+  const [typed, setTyped, forget] = useTyped(`driver-${trip.trip_id}`);
+  const driver = typed === "" ? (seen.driver ?? NOBODY) : (JSON.parse(typed) as Driver);
+  const setDriver = (next: Driver) => setTyped(JSON.stringify(next));
+  const onClose = () => {
+    forget();
+    leave();
+  };
   const [tell, setTell] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -7,6 +7,7 @@ import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
@@ -28,11 +29,15 @@ type CorrectDialogProps = {
 };
 
 /** Puts a wrong state right: what it was said to be, what it becomes again, and why. */
-export function CorrectDialog({ trip, to, until, actions, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ trip, to, until, actions, onClose: leave }: CorrectDialogProps) {
   const { t, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
-  const [reason, setReason] = useState("");
+  const [reason, setReason, forgetReason] = useTyped(`correct-${trip.trip_id}`);
   const [failure, setFailure] = useState<string>();
+  const onClose = () => {
+    forgetReason();
+    leave();
+  };
   const press = async () => {
     setFailure(undefined);
     const body = { version: meanwhile.seen.version, trip_id: trip.trip_id, reason: reason.trim() };

@@ -11,6 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
@@ -31,12 +32,12 @@ const wordsOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.message !== "" ? error.message : undefined;
 
 /** A traveller who did not come: how long was waited, what was seen, photos, and the fee before it is due. */
-export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogProps) {
+export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
   const [waited, setWaited] = useState(String(noShow.free_minutes));
   const [arrived, setArrived] = useState("");
-  const [note, setNote] = useState("");
+  const [note, setNote, forgetNote] = useTyped(`no-show-${trip.trip_id}`);
   const [isWaived, setWaived] = useState(false);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -57,6 +58,10 @@ export function NoShowDialog({ trip, noShow, actions, onClose }: NoShowDialogPro
   const { data } = preview;
   const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
+  const onClose = () => {
+    forgetNote();
+    leave();
+  };
   const press = async () => {
     if (!isShown || meanwhile.isMet) return;
     setFailure(undefined);

@@ -1,7 +1,8 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
-import { WireConsents, WireId, WireLocation, WirePassengers, wireText } from "#contract/orders/order-trip.ts";
+import { WireConsents, WireLocation, WirePassengers, wireText } from "#contract/orders/order-trip.ts";
 import { TRIP_REFUSALS } from "#contract/orders/orders.ts";
+import { OfferId, OFFERED_MEMBERS, OrderOfOffer } from "#contract/orders/wire-offered.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { CommonQuery, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
@@ -10,7 +11,6 @@ import { OFFER_STATES } from "#domain/requests/offer-state.ts";
 
 const text = Type.String();
 const closed = { additionalProperties: false };
-const OfferId = Type.Object({ offer_id: WireId }, closed);
 const END_KINDS = ["airport", "station", "suburb"] as const;
 
 const OfferedEnd = Type.Object({
@@ -47,16 +47,8 @@ export const WireOffer = Type.Object({
   }),
   terms: WireTerms,
   words: Type.String({ description: "what the operator writes with it" }),
-  contact: Type.Object({ name: text, phone: text, email: text }, { description: "of whoever asked" }),
-  wish: text,
   pay_by: Type.Array(oneOf(["card", "cash"] as const), { description: "the first is the usual one" }),
-  order: nullable(
-    Type.Object(
-      { order_id: Type.Integer(), order_key: text },
-      { description: "what it has become, for the holder of its key" },
-    ),
-  ),
-  now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+  ...OFFERED_MEMBERS,
 });
 
 /** An offer as whoever asked reads it. */
@@ -112,7 +104,7 @@ export const acceptOffer = endpoint({
     },
     closed,
   ),
-  result: Type.Object({ order_id: Type.Integer(), transaction: Type.Integer(), order_key: text }),
+  result: OrderOfOffer,
   errors: [
     "offer-unknown",
     "offer-over",

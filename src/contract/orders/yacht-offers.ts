@@ -3,13 +3,13 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { PhotoRead } from "#contract/operator/photo-text.ts";
 import { WireConsents, WireId, wireText } from "#contract/orders/order-trip.ts";
 import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
-import { CommonQuery, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { OfferId, OFFERED_MEMBERS, OrderOfOffer } from "#contract/orders/wire-offered.ts";
+import { CommonQuery, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
 
 const text = Type.String();
 const closed = { additionalProperties: false };
-const OfferId = Type.Object({ offer_id: WireId }, closed);
 
 /** An offer for a yacht as whoever asked reads it. */
 export const WireYachtOffer = Type.Object({
@@ -20,15 +20,7 @@ export const WireYachtOffer = Type.Object({
   photos: Type.Array(Type.Integer(), { description: "numbers of the photos, in their turn" }),
   total: Type.Number(),
   currency: text,
-  contact: Type.Object({ name: text, phone: text, email: text }, { description: "of whoever asked" }),
-  wish: text,
-  order: nullable(
-    Type.Object(
-      { order_id: Type.Integer(), order_key: text },
-      { description: "what it has become, for the holder of its key" },
-    ),
-  ),
-  now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+  ...OFFERED_MEMBERS,
 });
 
 /** An offer for a yacht as whoever asked reads it. */
@@ -82,7 +74,7 @@ export const acceptYachtOffer = endpoint({
     },
     closed,
   ),
-  result: Type.Object({ order_id: Type.Integer(), transaction: Type.Integer(), order_key: text }),
+  result: OrderOfOffer,
   errors: [
     "offer-unknown",
     "offer-over",

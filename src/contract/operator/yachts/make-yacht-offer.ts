@@ -1,22 +1,14 @@
 import { Type } from "typebox";
-import { RequestPage } from "#contract/operator/request-views.ts";
-import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { YACHT_ANSWER, YACHT_ANSWER_REFUSALS } from "#contract/operator/yachts/yacht-answer.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
 import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 
 /** Makes an offer for a yacht; one that stood before is replaced. The limits of its numbers are refused in words of their own. */
 export const makeYachtOffer = endpoint({
+  ...YACHT_ANSWER,
   name: "makeYachtOffer",
-  station: "requests",
-  method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/yacht/:request_id/yacht-offers",
   summary: "Make an offer for a yacht",
-  params: Type.Object(
-    { request_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-    { additionalProperties: false },
-  ),
-  query: OnlyCommonQuery,
   body: Type.Object(
     {
       version: Type.Integer({ minimum: 0 }),
@@ -44,15 +36,6 @@ export const makeYachtOffer = endpoint({
     },
     { additionalProperties: false },
   ),
-  result: RequestPage,
   liberal: (sent) => sent,
-  errors: [
-    "request-unknown",
-    "request-changed",
-    "request-ended",
-    "attempt-key-wrong",
-    "attempt-conflict",
-    "yacht-offer",
-    "malformed",
-  ],
+  errors: [...YACHT_ANSWER_REFUSALS, "yacht-offer", "malformed"],
 });

@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import { RequestPage } from "#contract/operator/request-views.ts";
+import { OnlyCommonQuery } from "#contract/wire/common.ts";
+import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The number of a request for a yacht, as the address of a call has it. */
+export const YACHT_REQUEST = { request_id: id } as const;
+
+/** What all calls have in common with which the staff answers a request for a yacht: each answers the page of the request. */
+export const YACHT_ANSWER = {
+  station: "requests",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  params: Type.Object(YACHT_REQUEST, { additionalProperties: false }),
+  query: OnlyCommonQuery,
+  result: RequestPage,
+} as const;
+
+/** Why none of them is done. */
+export const YACHT_ANSWER_REFUSALS = [
+  "request-unknown",
+  "request-changed",
+  "request-ended",
+  "attempt-key-wrong",
+  "attempt-conflict",
+] as const;

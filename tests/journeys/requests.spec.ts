@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
-test("OPS-88, OPS-89, OPS-90: a request comes into the open inbox by itself, is answered with an offer, and becomes an order that is paid", async ({
+test("OPS-88, OPS-89, OPS-90, OPS-91: a request comes into the open inbox by itself, is answered with an offer, and becomes an order that is paid; so does one for a yacht, by its deposit", async ({
   page,
   request,
   browser,
@@ -48,12 +48,15 @@ test("OPS-88, OPS-89, OPS-90: a request comes into the open inbox by itself, is 
   await expect(console.getByText(say("console.requests.done.makeOffer")).first()).toBeVisible();
   expect(await axeFaults(console), "request").toEqual([]);
 
-  const subject = say("notifications.offer-made.subject", { number: result.request_id });
-  const letter = async () => (await traveller.mails()).find((mail) => mail.subject.includes(subject));
-  await expect.poll(letter).toBeDefined();
-  const text = await (await page.request.get((await letter())?.href ?? "")).text();
-  const [link = ""] = /\/booking\/offer\/\d+\?lang=\w+#key=[\w-]+/.exec(text.replaceAll("&amp;", "&")) ?? [];
-  await page.goto(link);
+  const openLetter = async (subject: string) => {
+    const letter = async () => (await traveller.mails()).find((mail) => mail.subject.includes(subject));
+    await expect.poll(letter).toBeDefined();
+    const text = await (await page.request.get((await letter())?.href ?? "")).text();
+    const [link = ""] =
+      /\/booking\/(yacht\/)?offer\/\d+\?lang=\w+#key=[\w-]+/.exec(text.replaceAll("&amp;", "&")) ?? [];
+    await page.goto(link);
+  };
+  await openLetter(say("notifications.offer-made.subject", { number: result.request_id }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("offers.headline"));
   expect(page.url()).not.toContain("key=");
   expect(await axeFaults(page), "offer").toEqual([]);
@@ -68,5 +71,38 @@ test("OPS-88, OPS-89, OPS-90: a request comes into the open inbox by itself, is 
   await traveller.atBank("pay");
   await page.waitForURL(/\/order\/\d+/);
   await expect(console.getByText(say("console.requests.state.accepted")).first()).toBeVisible();
+
+  const sea = await request.post(`/v4/send/booking-yacht-requests?lang=${lang}`, {
+    data: {
+      location: "Kotor",
+      date: `${traveller.day()} 10:00`,
+      hours: 4,
+      guests: 6,
+      name,
+      phone: "+79165550118",
+      email,
+    },
+  });
+  const { result: yacht } = (await sea.json()) as { result: { request_id: number } };
+  await console.goto(`/console/requests/yacht/${yacht.request_id}?lang=${lang}`);
+  await console.locator("#offer-vessel").fill("Bella");
+  await console.locator("#offer-zone").selectOption("Europe/Podgorica");
+  await console.locator("#offer-price").fill("2 000");
+  await console.locator("#offer-restDay").fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+  await console.locator("#offer-weather").fill(lang === "ru" ? "Перенесём день" : "Another day");
+  await send.click();
+  await expect(console.getByText(say("console.requests.done.makeYachtOffer")).first()).toBeVisible();
+  await openLetter(say("notifications.yacht-offer-made.subject", { number: yacht.request_id }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("hires.offer.headline"));
+  expect(await axeFaults(page), "yacht").toEqual([]);
+  await page.locator("#offer-agrees").check();
+  await page.locator("button[type=submit]").click();
+  await traveller.atBank("pay");
+  await page.waitForURL(/\/order\/\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("hires.standing.confirmed"));
+  const [, number] = /\/order\/(\d+)/.exec(page.url()) ?? [];
+  await console.goto(`/console/orders/${number}?lang=${lang}`);
+  await expect(console.getByText(say("console.state.confirmed"), { exact: true }).first()).toBeVisible();
+  await expect(console.getByRole("progressbar", { includeHidden: true })).toHaveAttribute("value", "30");
   await desk.close();
 });

@@ -71,6 +71,7 @@ export const DeskOrderPage = Type.Object({
   photos: Type.Array(Type.Object({ photo_id: int, trip_id: int, at: moment }), {
     description: "of trips whose traveller did not come",
   }),
+  request_id: nullable(Type.Integer({ description: "the request for a yacht that it answers; null of rides" })),
   undo_until: nullable(moment),
   cancel_fee: nullable(
     Type.Number({ description: "what cancelling all that stands costs now; null where the terms do not let it" }),

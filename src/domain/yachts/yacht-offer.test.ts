@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { TripState } from "#domain/orders/trip-state.ts";
 import { nextPart, nextSum, restStep } from "#domain/yachts/hire-money.ts";
+import { mayMoveYacht, type YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 import { depositOf, readYachtOffer, type WrittenYachtOffer } from "#domain/yachts/yacht-offer.ts";
 
 const DAY = 86_400_000;
@@ -51,6 +53,7 @@ describe("OPS-91: an offer for a yacht", () => {
     ["in the past", { starts: "2026-04-30 10:00" }, ["starts", "restDay", "validUntil"]],
     ["without hours or guests", { hours: 0, guests: 51 }, ["hours", "guests"]],
     ["for nothing, or in no currency", { price: 0, currency: "XXX" }, ["price"]],
+    ["without a price, whose rest is due too late", { price: 0, restDay: "2026-06-20" }, ["price", "restDay"]],
     ["with a deposit above the price", { depositPercent: 101 }, ["depositPercent"]],
     ["whose rest is due after the start", { restDay: "2026-06-20" }, ["restDay"]],
     ["whose rest is due before the deposit", { restDay: "2026-05-02" }, ["restDay"]],
@@ -72,6 +75,21 @@ describe("OPS-91: an offer for a yacht", () => {
 
   it("has a deposit of at least the smallest sum", () => {
     expect([depositOf(3, 1), depositOf(333, 50), depositOf(1, 100)]).toEqual([1, 167, 1]);
+  });
+});
+
+describe("OPS-91: a yacht by hand", () => {
+  const startsAt = NOW + 10 * DAY;
+  it.each<[TripState, (typeof YACHT_MOVES)[number], number, boolean]>([
+    ["placed", "confirmed", NOW, true],
+    ["cancelled", "confirmed", NOW, false],
+    ["confirmed", "under-way", startsAt - DAY - 1, false],
+    ["confirmed", "under-way", startsAt - DAY, true],
+    ["under-way", "completed", startsAt - 1, false],
+    ["under-way", "completed", startsAt, true],
+    ["confirmed", "completed", startsAt, false],
+  ])("that is %s may be said to be %s at %i: %s", (state, to, now, may) => {
+    expect(mayMoveYacht({ state, startsAt }, to, now)).toBe(may);
   });
 });
 

@@ -102,7 +102,9 @@ export function readYachtOffer(
   const price = isCurrency(currency) ? (fromMajor(written.price, currency) ?? 0) : 0;
   const isPercent = Number.isInteger(depositPercent) && isWithin(depositPercent, limits.depositPercent);
   const deposit = price > 0 && isPercent ? depositOf(price, depositPercent) : 0;
-  const restDueAt = deposit < price && isZone ? endOfDay(written.restDay, zone) : undefined;
+  // A share below all of it leaves a rest, even while the price is still missing.
+  const isInParts = isPercent && (price > 0 ? deposit < price : depositPercent < limits.depositPercent.most);
+  const restDueAt = isInParts && isZone ? endOfDay(written.restDay, zone) : undefined;
   const isRestDue = restDueAt !== undefined && startsAt !== undefined && restDueAt > validUntil && restDueAt < startsAt;
   const faults: readonly (YachtOfferFault | false)[] = [
     vessel.trim() === "" && "vessel",
@@ -113,7 +115,7 @@ export function readYachtOffer(
     !(Number.isInteger(guests) && isWithin(guests, limits.guests)) && "guests",
     price <= 0 && "price",
     !isPercent && "depositPercent",
-    deposit < price && deposit > 0 && !isRestDue && "restDay",
+    isInParts && !isRestDue && "restDay",
     !areSteps(steps) && "steps",
     weather.trim() === "" && "weather",
     (!mayEndAt(validUntil, now) || (startsAt !== undefined && validUntil >= startsAt)) && "validUntil",

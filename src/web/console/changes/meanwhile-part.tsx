@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,18 +12,21 @@ import { metFields, type MetField } from "./met-fields.ts";
 import { newsSince } from "./news-since.ts";
 
 type MeanwhilePartProps = {
-  /** Undefined until it is read. */
-  readonly order: DeskOrderView | undefined;
+  /** Undefined until it is read, and where something else than an order was changed. */
+  readonly order?: DeskOrderView | undefined;
   /** The version that was seen. */
-  readonly since: number;
+  readonly since?: number;
+  /** What is said of something else than an order, and who did what to it. */
+  readonly title?: string;
+  readonly children?: ReactNode;
   /** Fields that either of the two has changed; none where the window has none that can meet. */
   readonly fields?: readonly MetField[];
   /** Takes over what the other has changed, as far as the two do not meet. */
   readonly onTake: () => void;
 };
 
-/** Somebody changed the order while a window was open: who did what and when, each field as it was, as theirs and as one's own. */
-export function MeanwhilePart({ order, since, fields = [], onTake }: MeanwhilePartProps) {
+/** Somebody changed the order, or what else it is about, while a window was open: who did what and when, each field as it was, as theirs and as one's own. */
+export function MeanwhilePart({ order, since = 0, title, children, fields = [], onTake }: MeanwhilePartProps) {
   const { t, locale } = useConsole();
   const isElsewhere = fields.every(({ was, theirs }) => was === theirs);
   const touched = isElsewhere ? [] : fields.filter(({ was, theirs, mine }) => was !== theirs || was !== mine);
@@ -30,7 +34,7 @@ export function MeanwhilePart({ order, since, fields = [], onTake }: MeanwhilePa
   return (
     <section className={css["meanwhile"]} role="alert">
       <p>
-        <b>{t("console.order.meanwhile.title")}</b>
+        <b>{title ?? t("console.order.meanwhile.title")}</b>
       </p>
       {order !== undefined && (
         <ul className={css["news"]}>
@@ -47,8 +51,9 @@ export function MeanwhilePart({ order, since, fields = [], onTake }: MeanwhilePa
           ))}
         </ul>
       )}
+      {children}
       {touched.length > 0 && (
-        <table className={block["table"]}>
+        <table className={block["table"]} data-met>
           <thead>
             <tr>
               <th scope="col">{t("console.desk.what")}</th>

@@ -1,21 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /** A trip as it was when its window was opened, and whether somebody has changed its order since; nothing is done to it unseen (OPR-04). */
 export function useMeanwhile(trip: BoardTripView) {
+  return useMeanwhileOf(trip, ({ trips }, { trip_id: seen }) => trips.find(({ trip_id: id }) => id === seen));
+}
+
+/** The same for whatever of an order a window is about, with how it is found in an order that was read anew. */
+export function useMeanwhileOf<Given extends Pick<DeskOrderView, "order_id" | "version">>(
+  given: Given,
+  findIn: (order: DeskOrderView, seen: Given) => Given | undefined,
+) {
   const { api } = useConsole();
-  const [seen, setSeen] = useState(trip);
+  const [seen, setSeen] = useState(given);
   const [isDoubted, setDoubted] = useState(false);
-  const isNewer = trip.version !== seen.version;
+  const isNewer = given.version !== seen.version;
   const order = useQuery({
     queryKey: ["board", "order", seen.order_id],
     queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: seen.order_id }, signal }),
     enabled: isDoubted || isNewer,
   });
-  const found = order.data?.trips.find(({ trip_id: id }) => id === seen.trip_id);
-  const listed = isNewer ? trip : seen;
+  const found = order.data && findIn(order.data, seen);
+  const listed = isNewer ? given : seen;
   // Of the list and the order, whichever was read last.
   const theirs = found !== undefined && found.version > listed.version ? found : listed;
   return {

@@ -12,7 +12,7 @@ const textIn = (after: Readonly<Record<string, unknown>>, name: string) => {
 
 /** What the staff did, with the name of the driver where that is what it was about. */
 function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale }: Console, currency: string): string {
-  if (call === "cancelOrder" || call === "cancelTrips") {
+  if (call === "cancelOrder" || call === "cancelTrips" || call === "cancelYacht") {
     const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }

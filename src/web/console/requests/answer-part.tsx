@@ -5,6 +5,7 @@ import { CircleSlash, Undo2, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useOfferMeanwhile } from "#web/console/offers/use-offer-meanwhile.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { YachtOfferForm } from "#web/console/yachts/yacht-offer-form.tsx";
 import css from "./answer-part.module.css";
@@ -18,12 +19,26 @@ type AnswerPartProps = { readonly page: RequestPageView; readonly now: number; r
 export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
   const { t } = useConsole();
   const { request, answer, offers } = page;
-  const actions = useRequestActions(request);
   const [window, setWindow] = useState<"decline" | "close">();
   const [isReplacing, setReplacing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const meanwhile = useOfferMeanwhile(page, isWriting);
+  const actions = useRequestActions({ ...request, version: meanwhile.seen.request.version }, meanwhile.takeOver);
   const open = offers.find(({ standing }) => standing === "open");
   const canOffer = mayBecome(request.state, "answered");
-  const showsForm = canOffer && mayOffer && (open === undefined || isReplacing);
+  // What somebody has begun to write stays, whatever others do meanwhile.
+  const showsForm = mayOffer && (isWriting || (canOffer && (open === undefined || isReplacing)));
+  const form = {
+    meanwhile: canOffer ? meanwhile : { ...meanwhile, takeOver: () => setWriting(false) },
+    now,
+    isBusy: actions.isBusy,
+    onType: () => setWriting(true),
+  };
+  const sent = (isSent: boolean): boolean => {
+    if (isSent) setReplacing(false);
+    if (isSent) setWriting(false);
+    return isSent;
+  };
   return (
     <>
       <p role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
@@ -45,7 +60,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
         <div className={css["bar"]}>
           {open !== undefined && mayOffer && (
             <>
-              {!isReplacing && (
+              {!isReplacing && !isWriting && (
                 <BarButton onClick={() => setReplacing(true)}>{t("console.requests.replace")}</BarButton>
               )}
               <BarButton
@@ -71,28 +86,13 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
       )}
       {showsForm && request.kind === "yacht" && (
         <YachtOfferForm
-          page={page}
-          now={now}
-          isBusy={actions.isBusy}
-          onSend={async (offer) => {
-            const isSent = await actions.act("makeYachtOffer", offer);
-            if (isSent) setReplacing(false);
-            return isSent;
-          }}
+          {...form}
+          onSend={async (offer) => sent(await actions.act("makeYachtOffer", offer))}
           onPhoto={(photo) => actions.act("addYachtPhoto", { photo })}
         />
       )}
       {showsForm && request.kind === "way" && (
-        <OfferForm
-          page={page}
-          now={now}
-          isBusy={actions.isBusy}
-          onSend={async (offer) => {
-            const isSent = await actions.act("makeOffer", offer);
-            if (isSent) setReplacing(false);
-            return isSent;
-          }}
-        />
+        <OfferForm {...form} onSend={async (offer) => sent(await actions.act("makeOffer", offer))} />
       )}
       {canOffer && !mayOffer && <p className={css["second"]}>{t("console.requests.noOfferRight")}</p>}
       {window !== undefined && (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
 import type { makeOffer } from "#contract/operator/requests.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +10,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { OfferMeanwhile } from "#web/console/offers/offer-meanwhile.tsx";
+import type { OfferWriting } from "#web/console/offers/use-offer-meanwhile.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { BookPrices } from "./book-prices.tsx";
 import {
@@ -28,10 +29,7 @@ import { termsWords } from "./terms-words.ts";
 
 type Sent = Omit<EndpointInput<typeof makeOffer>["body"], "version">;
 
-type OfferFormProps = {
-  readonly page: RequestPageView;
-  readonly now: number;
-  readonly isBusy: boolean;
+type OfferFormProps = OfferWriting & {
   /** Sends the offer; false where that failed. */
   readonly onSend: (offer: Sent) => Promise<boolean>;
 };
@@ -39,10 +37,12 @@ type OfferFormProps = {
 /** The offer for a way: who drives in what, for how much, on which terms of the book, and until when it stands. */
 export function OfferForm(props: OfferFormProps) {
   const { t, api } = useConsole();
-  const { kind, request_id: id } = props.page.request;
+  const { meanwhile } = props;
+  const { kind, request_id: id } = meanwhile.page.request;
   const choices = useQuery(choicesQuery(api, kind, id));
   return (
     <DeskCard title={t("console.requests.offer")}>
+      {meanwhile.isMet && <OfferMeanwhile meanwhile={meanwhile} onTake={() => meanwhile.takeOver()} />}
       {choices.isPending && <Skeleton shape="picture" />}
       {choices.isError && (
         <ListFailureNote
@@ -66,8 +66,10 @@ const FAULTS: Readonly<Record<OfferFault, string>> = {
   end: "console.requests.need.end",
 };
 
-function Fields({ page: { request }, now, isBusy, onSend, choices }: OfferFormProps & { readonly choices: Choices }) {
+function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormProps & { readonly choices: Choices }) {
   const { t, locale } = useConsole();
+  const { request } = meanwhile.page;
+  const { isMet } = meanwhile;
   const zone = ownZone();
   const [draft, setDraft] = useState(() => storedOffer(request, { now, zone }));
   const [tried, setTried] = useState(false);
@@ -75,6 +77,7 @@ function Fields({ page: { request }, now, isBusy, onSend, choices }: OfferFormPr
     const next = { ...draft, ...fields };
     setDraft(next);
     keepOffer(request, next);
+    onType();
   };
   const { faults, validUntil, sums } = readyOffer(draft, { now, zone });
   const error = (fault: OfferFault) => (tried && faults.includes(fault) ? t(FAULTS[fault]) : undefined);
@@ -106,7 +109,7 @@ function Fields({ page: { request }, now, isBusy, onSend, choices }: OfferFormPr
       className={css["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void send();
+        if (!isBusy && !isMet) void send();
       }}
     >
       <div className={css["wide"]}>
@@ -225,7 +228,7 @@ function Fields({ page: { request }, now, isBusy, onSend, choices }: OfferFormPr
         />
       </div>
       <div className={css["wide"]}>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" busy={isBusy} disabled={isMet}>
           {total > 0 && draft.currency !== ""
             ? t("console.requests.sendSum", { sum: sumWords(total, draft.currency, locale) })
             : t("console.requests.send")}

@@ -26,12 +26,11 @@ type Doing = { readonly action: RequestAction; readonly body: object };
 /** How often a lost answer is asked for again under the same key before it is said to be unknown. */
 const TRIES = 3;
 
-/** What the staff does to one request: one attempt each, and its outcome in words. */
-export function useRequestActions({
-  kind,
-  request_id: id,
-  version,
-}: Pick<RequestRowView, "kind" | "request_id" | "version">) {
+/** What the staff does to one request: one attempt each, by the version that was seen, and its outcome in words. */
+export function useRequestActions(
+  { kind, request_id: id, version }: Pick<RequestRowView, "kind" | "request_id" | "version">,
+  onDone: (page: RequestPageView) => void,
+) {
   const { api, t } = useConsole();
   const client = useQueryClient();
   const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
@@ -61,6 +60,7 @@ export function useRequestActions({
     onMutate: () => setSaid(undefined),
     onSuccess: (page, { action }) => {
       client.setQueryData(["requests", "one", kind, id], page);
+      onDone(page);
       setSaid({ text: t(`console.requests.done.${action}`), isBad: false });
     },
     onError: (error) => {

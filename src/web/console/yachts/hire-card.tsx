@@ -1,21 +1,22 @@
+import { Link, useSearch } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
-import { formatDate, formatDayTime } from "#i18n/format.ts";
-import { yachtAhead } from "#i18n/yacht-ahead.ts";
+import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard, Fact } from "#web/console/orders/desk-card.tsx";
+import { TermsLines } from "./terms-lines.tsx";
 
 type HireCardProps = { readonly order: DeskOrderView; readonly hire: HireView };
 
 /** What a yacht order bought, what is due next and by when, and the terms it was sold with. */
-export function HireCard({ order: { view }, hire }: HireCardProps) {
+export function HireCard({ order: { view, request_id: requestId, now }, hire }: HireCardProps) {
   const { t, locale } = useConsole();
   const guests = t("console.yachts.guestsUpTo", { count: hire.guests });
-  const ladder = hire.cancellation.map(({ minutes_before: minutesBefore, fee_percent: feePercent }) => ({
-    minutesBefore,
-    feePercent,
-  }));
+  const rights = useRights();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  const offset = formatOffset(hire.zone, new Date(now));
   return (
     <DeskCard title={t("console.yachts.bought")}>
       <dl>
@@ -23,7 +24,7 @@ export function HireCard({ order: { view }, hire }: HireCardProps) {
           <b>{hire.vessel}</b>
         </Fact>
         <Fact label={t("console.yachts.starts")}>
-          {`${formatDayTime(hire.starts, locale)}, ${t("console.yachts.hours", { count: hire.hours })} (${hire.zone})`}
+          {`${formatDayTime(hire.starts, locale)} (${offset}), ${t("console.yachts.hours", { count: hire.hours })}`}
         </Fact>
         <Fact label={t("console.yachts.place")}>{hire.place}</Fact>
         <Fact label={t("console.yachts.guests")}>
@@ -31,9 +32,18 @@ export function HireCard({ order: { view }, hire }: HireCardProps) {
         </Fact>
         {hire.wish !== "" && <Fact label={t("console.yachts.wish")}>{hire.wish}</Fact>}
         <Fact label={t("console.yachts.next")}>{nextWords(view, hire, { t, locale })}</Fact>
-        <Fact label={t("console.yachts.terms")}>{yachtAhead(ladder, t).join("; ")}</Fact>
+        <Fact label={t("console.yachts.terms")}>
+          <TermsLines cancellation={hire.cancellation} />
+        </Fact>
         <Fact label={t("console.yachts.weatherTerms")}>{hire.weather}</Fact>
         {hire.words !== "" && <Fact label={t("console.yachts.words")}>{hire.words}</Fact>}
+        {requestId !== null && rights("requests") !== undefined && (
+          <Fact label={t("console.yachts.request")}>
+            <Link href={`/console/requests/yacht/${requestId}${lang === null ? "" : `?lang=${lang}`}`}>
+              {t("console.requests.number", { number: requestId })}
+            </Link>
+          </Fact>
+        )}
       </dl>
     </DeskCard>
   );

@@ -8,7 +8,7 @@ import { refusalCode } from "#web/api/refusal-code.ts";
 import type { ConsoleInput } from "#web/console/api/console-api.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
-type Body<E extends typeof moveYacht | typeof cancelYacht> = Omit<EndpointInput<E>["body"], "version">;
+type Move = Omit<EndpointInput<typeof moveYacht>["body"], "version">;
 
 type Doing = {
   readonly action: "moveYacht" | "cancelYacht" | "addNote";
@@ -51,10 +51,10 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
   return {
     said,
     isBusy: mutation.isPending,
-    move: (body: Body<typeof moveYacht>, done: string) =>
-      act({ action: "moveYacht", body: { ...body, version }, done }),
-    cancel: (body: Body<typeof cancelYacht>, done: string) =>
-      act({ action: "cancelYacht", body: { ...body, version }, done }),
+    move: (body: Move, done: string) => act({ action: "moveYacht", body: { ...body, version }, done }),
+    /** By the version that its window showed. */
+    cancel: (body: EndpointInput<typeof cancelYacht>["body"], done: string) =>
+      act({ action: "cancelYacht", body, done }),
     note: async (text: string): Promise<true | string> =>
       mutation
         .mutateAsync({ action: "addNote", body: { text }, done: t("console.noted") })

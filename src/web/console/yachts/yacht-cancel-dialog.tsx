@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { HireView } from "#contract/orders/wire-hire.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -11,6 +10,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import changes from "#web/console/changes/changes.module.css";
+import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
+import { useMeanwhileOf } from "#web/console/changes/use-meanwhile.ts";
 
 /** The longest reason that may be typed. */
 const REASON_LENGTH = 200;
@@ -21,11 +22,11 @@ type Cancelling = {
   readonly waive?: boolean;
   readonly fee: number;
   readonly refund: number;
+  readonly version: number;
 };
 
 type YachtCancelDialogProps = {
   readonly order: DeskOrderView;
-  readonly cancel: NonNullable<HireView["cancel"]>;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   /** Cancels for what is shown; false where that failed. */
@@ -33,22 +34,38 @@ type YachtCancelDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Cancelling a yacht: why, what is kept and what goes back, before it is done. A reason on our side costs nothing. */
-export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, onClose }: YachtCancelDialogProps) {
+/** Nothing: what cannot be cancelled any more costs and returns nothing. */
+const NOTHING = { fee: 0, refund: 0 } as const;
+
+/** Cancelling a yacht: why, what is kept and what goes back, before it is done; and what others did meanwhile. A reason on our side costs nothing. */
+export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose }: YachtCancelDialogProps) {
   const { t, locale } = useConsole();
+  const { seen, theirs, look, takeOver, ...meanwhile } = useMeanwhileOf(order, (read) => read);
   const [reason, setReason] = useState<StaffCancelReason>("traveller");
   const [text, setText] = useState("");
   const [isWaived, setWaived] = useState(false);
-  const { paid } = order.view.account;
-  const mayWaive = order.may_waive && cancel.fee > 0 && !isOnOurSide(reason);
+  const isClosed = (seen.view.yacht?.cancel ?? null) === null;
+  const cancel = seen.view.yacht?.cancel ?? NOTHING;
+  const { paid } = seen.view.account;
+  const mayWaive = seen.may_waive && cancel.fee > 0 && !isOnOurSide(reason);
   const isFree = isOnOurSide(reason) || (mayWaive && isWaived);
   const fee = isFree ? 0 : cancel.fee;
   const refund = isFree ? paid : cancel.refund;
-  const sum = (amount: number) => sumWords(amount, order.view.currency, locale);
+  const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
+  // One's own deed has come back before its window has closed.
+  const isMet = meanwhile.isMet && !isBusy;
   const press = async () => {
     const said = reason === "other" ? { text: text.trim() } : {};
-    if (await onCancel({ reason, ...said, ...(mayWaive && isWaived && { waive: true }), fee, refund })) onClose();
+    const waived = mayWaive && isWaived && { waive: true };
+    if (await onCancel({ reason, ...said, ...waived, fee, refund, version: seen.version })) return onClose();
+    return look();
   };
+  const met = (label: string, read: (one: DeskOrderView) => string) => ({
+    label,
+    was: read(seen),
+    theirs: read(theirs),
+    mine: read(seen),
+  });
   return (
     <Dialog
       open
@@ -61,10 +78,13 @@ export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, on
             look="final"
             wide
             busy={isBusy}
-            disabled={reason === "other" && text.trim() === ""}
+            disabled={isClosed || isMet || (reason === "other" && text.trim() === "")}
             onClick={() => void press()}
           >
-            {refund > 0 ? t("console.yachts.cancelYes", { refund: sum(refund) }) : t("console.yachts.cancelFree")}
+            {t(`console.desk.cancelPress.${refund > 0 ? "refund" : fee > 0 ? "fee" : "free"}`, {
+              fee: sum(fee),
+              refund: sum(refund),
+            })}
           </Button>
           <Button look="link" size="card" onClick={onClose} ref={startHere}>
             {t("console.yachts.keep")}
@@ -73,7 +93,19 @@ export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, on
       }
     >
       <div className={changes["form"]}>
-        {failure !== undefined && (
+        {isMet && (
+          <MeanwhilePart
+            order={meanwhile.order}
+            since={seen.version}
+            fields={[
+              met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
+              met(t("console.yachts.paidSoFar"), ({ view }) => sum(view.account.paid)),
+              met(t("console.yachts.fee"), ({ view }) => sum(view.yacht?.cancel?.fee ?? view.yacht?.cancel_fee ?? 0)),
+            ]}
+            onTake={takeOver}
+          />
+        )}
+        {failure !== undefined && !isMet && (
           <p role="alert" className={changes["failed"]}>
             {failure}
           </p>
@@ -93,22 +125,26 @@ export function YachtCancelDialog({ order, cancel, isBusy, failure, onCancel, on
             onChange={setText}
           />
         )}
-        <dl className={changes["sums"]} data-calm={fee === 0 || undefined} role="group">
-          <div className={changes["main"]}>
-            <dt>{t("console.yachts.refund")}</dt>
-            <dd>{sum(refund)}</dd>
-          </div>
-          <div>
-            <dt>{t("console.yachts.fee")}</dt>
-            <dd>
-              {fee !== cancel.fee && <s>{sum(cancel.fee)}</s>} {sum(fee)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t("console.yachts.paidSoFar")}</dt>
-            <dd>{sum(paid)}</dd>
-          </div>
-        </dl>
+        {isClosed ? (
+          <p className={changes["note"]}>{t("console.yachts.cannotCancel")}</p>
+        ) : (
+          <dl className={changes["sums"]} data-calm={fee === 0 || undefined} role="group">
+            <div className={changes["main"]}>
+              <dt>{t("console.yachts.refund")}</dt>
+              <dd>{sum(refund)}</dd>
+            </div>
+            <div>
+              <dt>{t("console.yachts.fee")}</dt>
+              <dd>
+                {fee !== cancel.fee && <s>{sum(cancel.fee)}</s>} {sum(fee)}
+              </dd>
+            </div>
+            <div>
+              <dt>{t("console.yachts.paidSoFar")}</dt>
+              <dd>{sum(paid)}</dd>
+            </div>
+          </dl>
+        )}
         {refund > 0 && <p className={changes["note"]}>{t("console.desk.refundWaits")}</p>}
         {mayWaive && (
           <Switch label={t("console.desk.waive", { fee: sum(cancel.fee) })} on={isWaived} onChange={setWaived} />

@@ -1,4 +1,4 @@
-import type { RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestPageView, RequestRowView } from "#contract/operator/request-views.ts";
 import type { makeYachtOffer } from "#contract/operator/yachts/make-yacht-offer.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
@@ -50,16 +50,47 @@ const USUAL_STEPS: readonly TypedStep[] = [
   { days: "7", fee: "50" },
 ];
 
+const DAY_MINUTES = 1440;
+
 const keyOf = ({ request_id: id }: RequestRowView): string => `console-yacht-offer-${id}`;
 
-/** The offer that was typed for a request in this tab, or what the request says already. */
-export function storedYachtDraft(
-  request: RequestRowView,
+/** What an offer that was made says, as it is typed. */
+export function draftOfOffered({
+  yacht,
+  total,
+  currency,
+  words,
+}: Pick<RequestPageView["offers"][number], "yacht" | "total" | "currency" | "words">): Partial<YachtDraft> {
+  if (yacht === null) return {};
+  return {
+    vessel: yacht.vessel,
+    place: yacht.place,
+    zone: yacht.zone,
+    startDay: yacht.starts.slice(0, 10),
+    startTime: yacht.starts.slice(11, 16),
+    hours: String(yacht.hours),
+    guests: String(yacht.guests),
+    price: String(total),
+    currency,
+    deposit: String(Math.round((yacht.deposit / total) * 100)),
+    restDay: yacht.rest_day ?? "",
+    steps: yacht.cancellation.map(({ minutes_before: minutes, fee_percent: fee }) => ({
+      days: String(Math.round(minutes / DAY_MINUTES)),
+      fee: String(fee),
+    })),
+    weather: yacht.weather,
+    words,
+  };
+}
+
+/** What the newest offer for a request, or else the request itself, says already. */
+export function freshYachtDraft(
+  { request, offers: [newest] }: Pick<RequestPageView, "request" | "offers">,
   { now, zone }: { readonly now: number; readonly zone: string },
 ): YachtDraft {
   const end = localTimeIn(zone, now + USUAL_HOURS * 3_600_000);
   const asked = request.yacht;
-  const empty: YachtDraft = {
+  return {
     vessel: "",
     place: asked?.place ?? "",
     zone: asked?.zone ?? "",
@@ -75,11 +106,16 @@ export function storedYachtDraft(
     weather: "",
     words: "",
     withoutPhotos: [],
+    ...(newest && draftOfOffered(newest)),
     endDay: end.slice(0, 10),
     endTime: `${end.slice(11, 13)}:00`,
   };
+}
+
+/** What was typed for a request in this tab, over what it says already; undefined where nothing was. */
+export function typedYachtDraft(request: RequestRowView, fresh: YachtDraft): YachtDraft | undefined {
   const stored = readStored("session", keyOf(request));
-  return typeof stored === "object" && stored !== null ? { ...empty, ...(stored as Partial<YachtDraft>) } : empty;
+  return typeof stored === "object" && stored !== null ? { ...fresh, ...(stored as Partial<YachtDraft>) } : undefined;
 }
 
 /** Keeps what is typed as long as the tab lives; forgets it once it is sent. */

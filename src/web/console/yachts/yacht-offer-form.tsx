@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
 import { CURRENCY_DIGITS, toMajor } from "#domain/values/money.ts";
 import { YACHT_OFFER_LIMITS, type YachtOfferFault } from "#domain/yachts/yacht-offer.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,17 +7,17 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { OfferMeanwhile } from "#web/console/offers/offer-meanwhile.tsx";
+import type { OfferWriting } from "#web/console/offers/use-offer-meanwhile.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { lastEndDay } from "#web/console/requests/offer-draft.ts";
 import css from "#web/console/requests/offer-form.module.css";
-import { keepYachtDraft, readyYacht, storedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
+import { freshYachtDraft, keepYachtDraft, readyYacht, typedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
+import { takenOver, yachtMetFields } from "./yacht-met.ts";
 import { YachtPhotos } from "./yacht-photos.tsx";
 import { YachtSteps } from "./yacht-steps.tsx";
 
-type YachtOfferFormProps = {
-  readonly page: RequestPageView;
-  readonly now: number;
-  readonly isBusy: boolean;
+type YachtOfferFormProps = OfferWriting & {
   /** Sends the offer; false where that failed. */
   readonly onSend: (offer: ReturnType<typeof readyYacht>["body"]) => Promise<boolean>;
   /** Keeps a photo for it; false where that failed. */
@@ -28,15 +27,19 @@ type YachtOfferFormProps = {
 const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** The offer for a yacht: which, where and when, for how much and in which parts, on which terms, and until when it is held. */
-export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, onSend, onPhoto }: YachtOfferFormProps) {
+export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto }: YachtOfferFormProps) {
   const { t, locale } = useConsole();
+  const { page, isMet } = meanwhile;
+  const { request, photos: kept } = page;
   const zone = ownZone();
-  const [draft, setDraft] = useState(() => storedYachtDraft(request, { now, zone }));
+  const [was, setWas] = useState(() => freshYachtDraft(page, { now, zone }));
+  const [draft, setDraft] = useState(() => typedYachtDraft(request, was) ?? was);
   const [tried, setTried] = useState(false);
   const type = (fields: Partial<YachtDraft>) => {
     const next = { ...draft, ...fields };
     setDraft(next);
     keepYachtDraft(request, next);
+    onType();
   };
   const photos = kept.filter((id) => !draft.withoutPhotos.includes(id)).slice(0, YACHT_OFFER_LIMITS.photos);
   const { faults, offer, body } = readyYacht(draft, { now, zone });
@@ -50,6 +53,12 @@ export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, o
     onChange: (value: string) => type({ [name]: value }),
   });
   const sum = (amount: number) => sumWords(toMajor(amount, offer?.currency ?? "EUR"), draft.currency, locale);
+  const met = { was, theirs: isMet ? freshYachtDraft(page, { now, zone }) : was, mine: draft };
+  const take = () => {
+    type(takenOver(met));
+    setWas(met.theirs);
+    meanwhile.takeOver();
+  };
   const send = async () => {
     setTried(true);
     const [first] = faults;
@@ -59,12 +68,13 @@ export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, o
   const language = t(`console.requests.lang.${request.lang}`);
   return (
     <DeskCard title={t("console.yachts.yachtOffer")}>
+      {isMet && <OfferMeanwhile meanwhile={meanwhile} fields={yachtMetFields(met, { t, locale })} onTake={take} />}
       <form
         noValidate
         className={css["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void send();
+          if (!isBusy && !isMet) void send();
         }}
       >
         <div className={css["half"]}>
@@ -156,7 +166,7 @@ export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, o
           <TextArea
             id="offer-weather"
             label={t("console.yachts.weather")}
-            hint={t("console.requests.offerWordsHint", { language })}
+            hint={t("console.yachts.textHint", { language })}
             value={draft.weather}
             maxLength={YACHT_OFFER_LIMITS.weather}
             error={error("weather")}
@@ -166,7 +176,7 @@ export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, o
         <div className={css["wide"]}>
           <TextArea
             label={t("console.yachts.words")}
-            hint={t("console.requests.offerWordsHint", { language })}
+            hint={t("console.yachts.wordsHint")}
             value={draft.words}
             maxLength={1000}
             onChange={(words) => type({ words })}
@@ -182,7 +192,7 @@ export function YachtOfferForm({ page: { request, photos: kept }, now, isBusy, o
           />
         </div>
         <div className={css["wide"]}>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="primary" busy={isBusy} disabled={isMet}>
             {offer === undefined ? t("console.yachts.send") : t("console.yachts.sendSum", { sum: sum(offer.price) })}
           </Button>
           <p className={css["note"]}>{t("console.requests.sendNote", { language })}</p>

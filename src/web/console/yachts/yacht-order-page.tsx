@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
-import { canMoveTrip, type TripState as State } from "#domain/orders/trip-state.ts";
-import { YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
+import type { TripState as State } from "#domain/orders/trip-state.ts";
+import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
+import { mayMoveYacht, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 import { ArrowLeft, CircleSlash } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
@@ -38,7 +39,9 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
     history.length > 1 ? history.back() : go(`/console/yachts${lang === null ? "" : `?lang=${lang}`}`);
   const mayNote = rights("notes") === "works";
   const state = order.view.state as State;
-  const moves = rights("driving") === "works" ? YACHT_MOVES.filter((to) => canMoveTrip(state, to)) : [];
+  const startsAt = momentOf(resolveLocalTime(hire.starts, hire.zone)) ?? 0;
+  const moves =
+    rights("driving") === "works" ? YACHT_MOVES.filter((to) => mayMoveYacht({ state, startsAt }, to, order.now)) : [];
   useKeys({ back, ...(mayNote && { note: () => setWindow("note") }) });
   return (
     <div className={page["page"]}>
@@ -80,10 +83,9 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           <NotesCard notes={order.notes} onAdd={mayNote ? () => setWindow("note") : undefined} />
         </div>
       </div>
-      {window === "cancel" && hire.cancel !== null && (
+      {window === "cancel" && (
         <YachtCancelDialog
           order={order}
-          cancel={hire.cancel}
           isBusy={actions.isBusy}
           failure={actions.said?.isBad === true ? actions.said.text : undefined}
           onCancel={(body) => actions.cancel(body, t("console.yachts.done.cancelled"))}

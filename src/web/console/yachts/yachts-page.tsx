@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import type { YachtRowView } from "#contract/operator/yachts/yachts.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { YACHT_FILTERS } from "#domain/yachts/yacht-moves.ts";
-import { formatDate, formatDayTime } from "#i18n/format.ts";
+import { formatDayTime, formatShortDay } from "#i18n/format.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -140,6 +140,6 @@ function dueWords(row: YachtRowView, { t, locale }: Pick<ReturnType<typeof useCo
   if (row.rest_day === null || row.paid === 0)
     return t("console.yachts.due", { sum: sumWords(row.due, row.currency, locale) });
   return t(row.rest_late ? "console.yachts.restLate" : "console.yachts.restBy", {
-    day: formatDate(row.rest_day, locale),
+    day: formatShortDay(row.rest_day, locale),
   });
 }

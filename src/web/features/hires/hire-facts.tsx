@@ -9,7 +9,7 @@ import css from "./hire-facts.module.css";
 type Hired = Pick<HireView, "vessel" | "place" | "starts" | "hours" | "guests" | "cancellation" | "weather"> &
   Partial<Pick<HireView, "has_children" | "wish">>;
 
-/** What is hired: the yacht, where and when, for how many, and its terms in words. */
+/** What is hired: the yacht, where and when, for how many, and its terms in words as far as they still matter. */
 export function HireFacts({ hire }: { readonly hire: Hired }) {
   const { t, locale } = usePage();
   const { cancellation, wish = "", has_children: hasChildren = false } = hire;
@@ -28,13 +28,17 @@ export function HireFacts({ hire }: { readonly hire: Hired }) {
         <Fact name={t("hires.guests")}>{hasChildren ? `${guests}, ${t("hires.withChildren")}` : guests}</Fact>
         {wish !== "" && <Fact name={t("hires.wish")}>{wish}</Fact>}
       </dl>
-      <h3 className={css["label"]}>{t("hires.terms")}</h3>
-      <ul className={css["terms"]}>
-        {yachtAhead(ladder, t).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className={css["soft"]}>{t("hires.termsNote")}</p>
+      {cancellation.length > 0 && (
+        <>
+          <h3 className={css["label"]}>{t("hires.terms")}</h3>
+          <ul className={css["terms"]}>
+            {yachtAhead(ladder, t).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={css["soft"]}>{t("hires.termsNote")}</p>
+        </>
+      )}
       <h3 className={css["label"]}>{t("hires.weather")}</h3>
       <p className={css["text"]}>{hire.weather}</p>
     </Card>

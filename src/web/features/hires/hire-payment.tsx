@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
-import { formatDate, formatDayTime } from "#i18n/format.ts";
+import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -63,9 +63,11 @@ export function HirePayment({ order, hire, waitsLong }: HirePaymentProps) {
           {[t("hires.payFailed"), payReason(problem.error, page)].filter(Boolean).join(" ")}
         </p>
       )}
-      <div className={css["sums"]}>
-        <HireSums hire={hire} total={total} currency={currency} />
-      </div>
+      {!isPaid && (
+        <div className={css["sums"]}>
+          <HireSums hire={hire} total={total} currency={currency} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -82,7 +84,9 @@ function Due({ order, hire }: { readonly order: OrderView; readonly hire: HireVi
     );
   }
   if (order.pay_until === null) return null;
-  return <p className={css["line"]}>{t("hires.heldUntil", { moment: formatDayTime(order.pay_until, locale) })}</p>;
+  const moment = formatDayTime(order.pay_until, locale);
+  const offset = formatOffset(hire.zone, new Date(`${order.pay_until.slice(0, 10)}T00:00Z`));
+  return <p className={css["line"]}>{t("hires.heldUntil", { moment, offset })}</p>;
 }
 
 /** The money of a yacht that was cancelled: what was kept, and what goes back or has gone. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { AcceptYachtBody, YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import { pageSearch } from "#contract/search-address.ts";
@@ -7,13 +7,17 @@ import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";
 import { offerHeaders } from "#web/features/offers/offer-key.ts";
+import { usePay } from "#web/features/payments/use-pay.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useHireApi } from "./use-hire-api.ts";
 import { keepYachtDetails } from "./yacht-details.ts";
 
 type Accepting = { readonly offer: YachtOfferView; readonly offerKey: string; readonly onEnded: () => void };
 
-/** Accepts an offer for a yacht; pressed again without changes it repeats the same attempt. Then the page of the order opens, which takes the deposit. */
+/**
+ * Accepts an offer for a yacht and goes on to pay its deposit; pressed again without changes it repeats the same attempt. The page of the
+ * order takes the place of the offer: whoever comes back from the bank finds it, and where the payment page did not open it asks again.
+ */
 export function useAcceptYacht({ offer, offerKey, onEnded }: Accepting) {
   const { t } = usePage();
   const api = useHireApi();
@@ -22,6 +26,12 @@ export function useAcceptYacht({ offer, offerKey, onEnded }: Accepting) {
   const search = pageSearch(useSearch());
   const [step, setStep] = useState<"idle" | "sending">("idle");
   const [failure, setFailure] = useState<string>();
+  const order = useRef<string>(undefined);
+  const toOrder = () => order.current !== undefined && navigate(order.current, { replace: true });
+  const { pay, problem } = usePay(toOrder);
+  useEffect(() => {
+    if (problem !== undefined) toOrder();
+  });
 
   const accept = async (
     consents: () => Promise<readonly Consent[] | undefined>,
@@ -36,13 +46,18 @@ export function useAcceptYacht({ offer, offerKey, onEnded }: Accepting) {
     }
     const body = bodyOf(agreed);
     try {
-      const { order_id: id, order_key: key } = await api("acceptYachtOffer", {
+      const {
+        order_id: id,
+        order_key: key,
+        transaction,
+      } = await api("acceptYachtOffer", {
         params: { offer_id: offer.offer_id },
         body,
         headers: { ...offerHeaders(offerKey), ...attempt(body) },
       });
       keepYachtDetails(offer.offer_id, undefined);
-      navigate(`/order/${id}${search}#key=${key}`, { replace: true });
+      order.current = `/order/${id}${search}#key=${key}`;
+      pay(transaction, key);
     } catch (error) {
       setStep("idle");
       if (refusalCode(error) === "offer-over") onEnded();

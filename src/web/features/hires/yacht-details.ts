@@ -43,7 +43,7 @@ export function yachtDetailsFaults(
   if (phone)
     faults.set(
       "offer-phone",
-      phone === "required" ? ["booking.need.phone"] : [`booking.phone.${phone.fault}`, { ...phone }],
+      phone === "required" ? ["hires.needPhone"] : [`booking.phone.${phone.fault}`, { ...phone }],
     );
   if (email) faults.set("offer-email", [email === "required" ? "booking.need.email" : `booking.email.${email}`]);
   if (asksConsent && !draft.agrees) faults.set("offer-agrees", ["booking.agree.consentError"]);

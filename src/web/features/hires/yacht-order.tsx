@@ -47,7 +47,7 @@ function Opened({ order, hire, waitsLong, contact, forget }: YachtOrderProps) {
         </div>
         <div className={css["main"]}>
           {hire.words !== "" && <blockquote className={css["words"]}>{hire.words}</blockquote>}
-          <HireFacts hire={hire} />
+          <HireFacts hire={hire.cancel_fee === null ? hire : { ...hire, cancellation: [] }} />
         </div>
         <div className={css["side"]}>
           <HireCancel order={order} hire={hire} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import { PERSONAL_DATA_CONSENT, type Consent } from "#domain/booking/consents.ts";
-import { formatDayTime } from "#i18n/format.ts";
+import { formatDayTime, formatOffset } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { OptionalMark } from "#ui/optional-mark.tsx";
@@ -82,7 +82,12 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
     >
       <header className={css["head"]}>
         <h1 tabIndex={-1}>{t("hires.offer.headline")}</h1>
-        <p>{t("hires.offer.lead")}</p>
+        <p>
+          {t(offer.rest > 0 ? "hires.offer.lead" : "hires.offer.leadAll", {
+            sum,
+            total: money(offer.total, offer.currency),
+          })}
+        </p>
         {offer.words !== "" && <blockquote className={css["words"]}>{offer.words}</blockquote>}
       </header>
       <div className={css["columns"]}>
@@ -90,7 +95,7 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
           {offer.photos.length > 0 && (
             <YachtPhotos offerId={offer.offer_id} offerKey={offerKey} vessel={offer.vessel} photos={offer.photos} />
           )}
-          <HireFacts hire={offer} />
+          <HireFacts hire={{ ...offer, wish: "" }} />
           <Card title={t("hires.offer.who")}>
             <div className={own["fields"]}>
               <NameInput
@@ -133,7 +138,10 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
           <Card>
             <HireSums hire={offer} total={offer.total} currency={offer.currency} />
             <p className={own["held"]}>
-              {t("hires.offer.held", { moment: formatDayTime(localTimeIn(offer.zone, offer.valid_until), locale) })}
+              {t("hires.offer.held", {
+                moment: formatDayTime(localTimeIn(offer.zone, offer.valid_until), locale),
+                offset: formatOffset(offer.zone, new Date(offer.valid_until)),
+              })}
             </p>
             <OfferAgreement
               asksConsent={asked.asksConsent}
@@ -145,7 +153,7 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
               {failure}
             </p>
             <Button type="submit" look="primary" size="main" wide busy={step === "sending"}>
-              {t(offer.rest > 0 ? "hires.offer.accept" : "hires.offer.acceptAll", { sum })}
+              {t(offer.rest > 0 ? "hires.payDeposit" : "hires.payAll", { sum })}
             </Button>
           </Card>
         </div>

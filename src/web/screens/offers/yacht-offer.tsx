@@ -11,6 +11,7 @@ import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts
 import { HireWords } from "#web/features/hires/hire-words.tsx";
 import { useHireApi } from "#web/features/hires/use-hire-api.ts";
 import { offerHeaders, takeOfferKey } from "#web/features/offers/offer-key.ts";
+import { useFromTop } from "#web/lib/use-from-top.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
@@ -28,10 +29,11 @@ export function YachtOffer() {
 }
 
 function Keyed() {
-  const { t, locale } = usePage();
+  const { t, locale, options } = usePage();
   const [path] = useLocation();
   const offerId = Number(/^\/yacht\/offer\/(\d{1,10})/.exec(path)?.[1] ?? 0);
   const [key] = useState(() => takeOfferKey(offerId));
+  const search = pageSearch(useSearch());
   const api = useHireApi();
   const plain = useApi();
   const client = useQueryClient();
@@ -62,7 +64,11 @@ function Keyed() {
     <ErrorScreen
       title={t(isUnknown ? "hires.offer.unknown" : "hires.offer.failed")}
       message={t(isUnknown ? "hires.offer.unknownHint" : "hires.offer.failedHint")}
-      {...(!isUnknown && { action: { label: t("common.retry"), onPress: () => void query.refetch() } })}
+      action={
+        isUnknown
+          ? { label: t("hires.toYachts"), href: `${options.basePath}/yacht${search}` }
+          : { label: t("common.retry"), onPress: () => void query.refetch() }
+      }
     />
   );
 }
@@ -71,6 +77,7 @@ function Keyed() {
 function Over({ offer: { standing, order } }: { readonly offer: YachtOfferView }) {
   const { t, options } = usePage();
   const search = pageSearch(useSearch());
+  useFromTop();
   if (standing === "open") return null;
   return (
     <ErrorScreen

@@ -120,6 +120,7 @@ export async function getDeskOrder(
     steps: tripSteps(orders, { trips: order.trips, moves: history.moves }, now),
     agreed: agreedReasons(order, deeds, names.accounts),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
+    request_id: order.hire?.request_id ?? null,
     undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
     now,
   };

@@ -18,6 +18,7 @@ export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   "confirmTrips",
   "undoConfirm",
   "setTripState",
+  "moveYacht",
   "addNote",
   "placeOrderFor",
   "takeCash",

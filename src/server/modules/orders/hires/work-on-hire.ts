@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import { mayLetOff, type StaffLimits } from "#domain/accounts/staff-limits.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { isOnOurSide, judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
-import { canMoveTrip } from "#domain/orders/trip-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import type { YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
+import { mayMoveYacht, type YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
@@ -19,14 +18,16 @@ import { hireRefund, takeHireOff } from "#server/modules/orders/hires/take-hire-
 import { moveHire } from "#server/modules/orders/store/hires.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Says that a yacht is confirmed, under way or over; what its table of moves does not have is refused. */
+/** Says that a yacht is confirmed, under way or over; what its table of moves does not have, or what is too early, is refused. */
 export async function moveYacht(
   trx: Transaction<Tables>,
   { state, now, ...seen }: Seen & { readonly state: (typeof YACHT_MOVES)[number]; readonly now: number },
   { author }: Doer,
 ): Promise<Deed> {
   const order = asHire(await seenAnyOrder(trx, seen));
-  if (!canMoveTrip(order.hire.state, state)) throw new Refusal("yacht-move", { details: { state: order.hire.state } });
+  const { state: was, starts_at: startsAt } = order.hire;
+  if (!mayMoveYacht({ state: was, startsAt: startsAt.getTime() }, state, now))
+    throw new Refusal("yacht-move", { details: { state: was } });
   const at = new Date(now);
   const hire = await moveHire(trx, order.hire, state, { author, at });
   const subject = { kind: "order", id: order.order_id } as const;
@@ -34,7 +35,7 @@ export async function moveYacht(
     await planRest(trx, hire, now);
     await recordEvent(trx, { name: "yacht.confirmed", subject, at });
   }
-  return { subject, before: { state: order.hire.state }, after: { state } };
+  return { subject, before: { state: was }, after: { state } };
 }
 
 /** Why the staff cancels a yacht order, and what was shown before, in whole units. */

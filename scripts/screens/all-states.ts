@@ -4,6 +4,7 @@ import { EXTRA_STATES } from "./extra-states.ts";
 import { FINDER_STATES } from "./finder-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { FRAME_STATES } from "./frame-states.ts";
+import { HIRE_STATES } from "./hire-states.ts";
 import { KIT_STATES } from "./kit-states.ts";
 import { LIST_STATES } from "./list-states.ts";
 import { ORDER_STATES } from "./order-states.ts";
@@ -24,6 +25,7 @@ const ALL_STATES: ScreenStates = {
   ...STOP_STATES,
   ...RENT_STATES,
   ...YACHT_STATES,
+  ...HIRE_STATES,
   ...FORM_STATES,
   ...EXTRA_STATES,
   ...PAY_STATES,

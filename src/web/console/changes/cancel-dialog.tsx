@@ -155,7 +155,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
         ) : (
           data !== undefined && (
             <>
-              <dl className={css["sums"]} data-calm={data.fee === 0 || undefined} aria-busy={!isShown} role="group">
+              <dl className={css["sums"]} data-calm={data.fee === 0 || undefined} aria-busy={!isShown}>
                 <div className={css["main"]}>
                   <dt>{t(data.paid > 0 ? "console.desk.refund" : "console.desk.toPay")}</dt>
                   <dd>{sum(data.paid > 0 ? data.refund : data.fee)}</dd>

@@ -128,7 +128,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose }:
         {isClosed ? (
           <p className={changes["note"]}>{t("console.yachts.cannotCancel")}</p>
         ) : (
-          <dl className={changes["sums"]} data-calm={fee === 0 || undefined} role="group">
+          <dl className={changes["sums"]} data-calm={fee === 0 || undefined}>
             <div className={changes["main"]}>
               <dt>{t("console.yachts.refund")}</dt>
               <dd>{sum(refund)}</dd>

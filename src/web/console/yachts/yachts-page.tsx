@@ -123,7 +123,11 @@ function Row({ row }: { readonly row: YachtRowView }) {
         <small>{row.order_id}</small>
       </span>
       <span className={css["price"]}>
-        <b>{t("console.paidOf", { paid: sum(row.paid), total: sum(row.total) })}</b>
+        <b>
+          {row.state === "cancelled"
+            ? `${t("console.yachts.fee")}: ${sum(row.total)}`
+            : t("console.paidOf", { paid: sum(row.paid), total: sum(row.total) })}
+        </b>
         <small data-late={row.rest_late || undefined}>{dueWords(row, { t, locale })}</small>
       </span>
       <span className={css["state"]}>

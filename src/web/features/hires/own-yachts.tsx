@@ -39,16 +39,18 @@ export function OwnYachts({ accountId }: OwnYachtsProps) {
               <p>{`${formatDayTime(one.starts, locale)} · ${one.place}`}</p>
               <p className={css["soft"]}>{t(`orders.list.yacht.${one.state}` as "orders.list.yacht.placed")}</p>
             </div>
-            <div className={css["sums"]}>
-              <b>{money(one.total, one.currency)}</b>
-              <span className={css["soft"]}>
-                {one.due > 0
-                  ? t("orders.list.yachtDue", { sum: money(one.due, one.currency) })
-                  : one.paid > 0
-                    ? t("orders.list.yachtPaid")
-                    : ""}
-              </span>
-            </div>
+            {one.state !== "cancelled" && (
+              <div className={css["sums"]}>
+                <b>{money(one.total, one.currency)}</b>
+                <span className={css["soft"]}>
+                  {one.due > 0
+                    ? t("orders.list.yachtDue", { sum: money(one.due, one.currency) })
+                    : one.paid > 0
+                      ? t("orders.list.yachtPaid")
+                      : ""}
+                </span>
+              </div>
+            )}
           </div>
         </Card>
       ))}

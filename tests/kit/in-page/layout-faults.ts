@@ -26,10 +26,15 @@ function isCut(element: Element): boolean {
   if (element.scrollWidth <= element.clientWidth + 1) return false;
   // What is cut may be decoration: only a text that goes on behind the edge is lost.
   const { left, right, bottom } = element.getBoundingClientRect();
-  const inside = [element, ...within(element)].filter(isText).flatMap(boxesOf);
+  const inside = [element, ...within(element)]
+    .filter((one) => isText(one) && topLayerOf(one) === topLayerOf(element))
+    .flatMap(boxesOf);
   // A line that falls out below is left out whole.
   return inside.some((box) => box.width > 0 && box.top < bottom - 1 && (box.right > right + 1 || box.left < left - 1));
 }
+
+/** The window or the list that an element stands in: no box around it cuts it. */
+const topLayerOf = (element: Element): Element | null => element.closest(":popover-open, dialog:modal");
 
 type Line = { readonly element: Element; readonly box: DOMRect };
 

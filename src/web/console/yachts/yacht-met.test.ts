@@ -53,7 +53,7 @@ test("OPR-04: of two offers for a yacht each keeps what they typed, sees the oth
   ]);
   expect(fields.filter(({ was, theirs }) => was !== theirs)).toMatchObject([
     { label: "vessel" },
-    { label: "price", was: "", theirs: "900 USD", mine: "" },
+    { label: "price", was: "", theirs: "$900", mine: "" },
     { label: "restDay", was: "", theirs: "10\u00A0June 2026" },
     { label: "steps", was: "14: 0%", theirs: "30: 0%" },
     { label: "weather" },

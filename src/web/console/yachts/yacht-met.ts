@@ -1,6 +1,8 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
+import { sumWords } from "#web/console/board/trip-words.ts";
 import type { MetField } from "#web/console/changes/met-fields.ts";
+import { typedSum } from "#web/console/requests/offer-draft.ts";
 import type { YachtDraft } from "./yacht-draft.ts";
 
 /** What of an offer for a yacht two people may have written each in their own way; until when it is held is everybody's own. */
@@ -30,10 +32,15 @@ export interface MetDrafts {
 function told(draft: YachtDraft, [first = "vessel"]: readonly (keyof YachtDraft)[], locale: Locale): string {
   const { startDay, startTime, price, currency, restDay, steps } = draft;
   if (first === "startDay") return startDay === "" ? "" : formatDayTime(`${startDay} ${startTime}`, locale);
-  if (first === "price") return price.trim() === "" ? "" : `${price} ${currency}`;
+  if (first === "price") return priceWords(price, currency, locale);
   if (first === "restDay") return restDay === "" ? "" : formatDate(restDay, locale);
   if (first === "steps") return steps.map(({ days, fee }) => `${days}: ${fee}%`).join(", ");
   return String(draft[first]);
+}
+
+function priceWords(price: string, currency: string, locale: Locale): string {
+  const sum = typedSum(price, currency);
+  return sum === undefined ? price.trim() : sumWords(sum, currency, locale);
 }
 
 /** The fields of an offer for a yacht in three columns, under the names that the form gives them. */

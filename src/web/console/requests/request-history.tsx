@@ -29,13 +29,29 @@ export function RequestHistory({ history, request }: Pick<RequestPageView, "hist
       }
     >
       <ol className={css["list"]}>
-        {history.map(({ call, at, by, reason }) => (
+        {inRuns(history).map(({ call, at, by, reason, count }) => (
           <li key={`${at} ${call}`} className={css["letter"]}>
-            <span>{[t(`console.requests.done.${call}`), reason].filter(Boolean).join(": ")}</span>
+            <span>
+              {[t(`console.requests.done.${call}`), reason].filter(Boolean).join(": ")}
+              {count > 1 && ` × ${count}`}
+            </span>
             <span className={css["state"]}>{`${formatDayTime(localTimeIn(ownZone(), at), locale)} · ${by}`}</span>
           </li>
         ))}
       </ol>
     </DeskCard>
   );
+}
+
+/** Photos are kept one by one: those that somebody kept in one go are one line, with how many. */
+function inRuns(history: RequestPageView["history"]) {
+  const isOfRun = (at: number): boolean => {
+    const [one, newer] = [history[at], history[at - 1]];
+    return one?.call === "addYachtPhoto" && newer?.call === one.call && newer.by === one.by;
+  };
+  return history.flatMap((one, at) => {
+    if (isOfRun(at)) return [];
+    const end = history.findIndex((_, next) => next > at && !isOfRun(next));
+    return [{ ...one, count: (end === -1 ? history.length : end) - at }];
+  });
 }

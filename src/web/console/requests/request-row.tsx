@@ -44,9 +44,9 @@ export function RequestRow({ id, request, now, address, isFocused, onFocus }: Re
             <>
               <b>{sumWords(offer.total, offer.currency, locale)}</b>
               <small>
-                {request.state === "answered"
-                  ? t("console.requests.endsIn", { time: span(offer.valid_until, now, t) })
-                  : ""}
+                {request.state === "answered" &&
+                  t("console.requests.endsIn", { time: span(offer.valid_until, now, t) })}
+                {request.state === "new" && t("console.requests.standing.withdrawn")}
               </small>
             </>
           )}

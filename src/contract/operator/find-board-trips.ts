@@ -66,6 +66,12 @@ export const findBoardTrips = endpoint({
     total: Type.Integer({ description: "trips that the filter finds" }),
     next: nullable(Type.String({ description: "names the next page; null on the last one" })),
     after: nullable(Type.String({ description: "names this page itself; null for the first one" })),
+    begins: nullable(
+      Type.Integer({
+        description:
+          "how many trips stand above the first that still goes; null where none does, in another order than that of time, and on a page that was named",
+      }),
+    ),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds: time left counts by it" }),
     ignored: Type.Array(Type.String(), { description: "values of the filter that say nothing, as member=value" }),
   }),

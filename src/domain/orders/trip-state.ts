@@ -27,6 +27,11 @@ export function canMoveTrip(from: TripState, to: TripState): boolean {
   return (TRIP_MOVES[from] as readonly TripState[]).includes(to);
 }
 
+/** Whether nothing comes after: a trip that has been driven, or has ended otherwise. */
+export function isTripOver(state: TripState): boolean {
+  return TRIP_MOVES[state].length === 0;
+}
+
 /** Whether the car of a trip is confirmed: only then is anything promised of its driver. */
 export function hasCar(state: string): boolean {
   return state !== "placed" && !isOff(state);

@@ -72,7 +72,7 @@ export function BoardPage() {
   const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? sinceRead : undefined;
   const isByTime = asked.filters.sort === undefined;
-  const { trip, held, place } = useHeldTrip(trips, focused, pages, isByTime);
+  const { trip, held, place, above } = useHeldTrip(trips, focused, pages, isByTime);
   const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
   const beside = (by: number) => trips[place + by - pages.from];
   const step = (by: number) => {
@@ -194,6 +194,7 @@ export function BoardPage() {
             isPhone={isPhone}
             focused={isPhone ? focused : trip?.trip_id}
             held={held}
+            above={above}
             isChosen={selection.has}
             sort={asked.filters.sort}
             onSort={sortBy}

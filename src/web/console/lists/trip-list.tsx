@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { VirtualList } from "#ui/virtual-list.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TripCard } from "#web/console/board/trip-card.tsx";
 import type { TripRowDoings } from "#web/console/board/trip-row.tsx";
@@ -27,6 +28,8 @@ type TripListProps = {
   /** The trip in focus, whether somebody has said so or it is only the first. */
   readonly focused: number | undefined;
   readonly held: { readonly item: BoardTripView; readonly index: number } | undefined;
+  /** How many trips lie above the one with which the list begins. */
+  readonly above: number;
   readonly isChosen: (tripId: number) => boolean;
   readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
@@ -41,7 +44,7 @@ type TripListProps = {
 };
 
 /** The trips of the board as rows or, on a phone, as cards: in one piece of which what is in sight is drawn, or as plain pages. */
-export function TripList({ pages, trips, isPhone, news, ...list }: TripListProps) {
+export function TripList({ pages, trips, isPhone, news, above, ...list }: TripListProps) {
   const { t } = useConsole();
   const { from, limit, look } = pages;
   const { has_pages: isPlain, density } = ownNow();
@@ -50,21 +53,36 @@ export function TripList({ pages, trips, isPhone, news, ...list }: TripListProps
   const shown = isPlain
     ? { isWhole: true, count: trips.length, from: 0, number: { first: from, all: total } }
     : { count: total, from };
+  const [all, setAll] = useState(false);
+  // On a phone the page is one piece, so what is over is left out of it until somebody wants it; nothing that has the focus is.
+  const cut = isPlain || all || (list.held !== undefined && list.held.index < above) ? 0 : above;
   const { now, focused, held, doings, isChosen, unopened, onChoose } = list;
   return (
     <>
       {isPhone ? (
         <div className={css["cards"]}>
+          {above > 0 && (
+            <BarButton aria-expanded={all} onClick={() => setAll(!all)}>
+              {t(all ? "console.board.over.hide" : "console.board.over.show", { count: above })}
+            </BarButton>
+          )}
           {news}
           <VirtualList
+            // Whoever asks for what is over wants to see it begin, and not what was seen before.
+            key={cut === 0 ? "all" : "rest"}
             look="items"
             label={t("console.trips")}
             {...shown}
-            items={trips}
+            {...(!isPlain && {
+              count: total - cut,
+              from: Math.max(0, from - cut),
+              number: { first: Math.max(from, cut), all: total },
+            })}
+            items={cut > from ? trips.slice(cut - from) : trips}
             keyOf={({ trip_id: id }) => String(id)}
             size={CARD}
-            held={isPlain ? undefined : held}
-            onSight={look}
+            held={isPlain || held === undefined ? undefined : { ...held, index: held.index - cut }}
+            onSight={(first, last) => look(first + cut, last + cut)}
             draw={(trip) => (
               <TripCard
                 trip={trip}

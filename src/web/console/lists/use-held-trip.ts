@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { aboveBegin, beginOf } from "./begin-of.ts";
 import type { TripPages } from "./use-trip-pages.ts";
 
 /** So many trips of a list are looked through for the one that its address names. */
 const MOST_LOOKED_THROUGH = 400;
 
-const OVER: ReadonlySet<BoardTripView["state"]> = new Set(["completed", "no-show", "cancelled"]);
-
 /**
- * The trip in focus and where it stands, also once its page is not at hand any more. Where none is, it is the first, and in the order
- * of time the first that is not over: a day begins with what is done, and nobody looks for that. It stays the same until another list is asked for, whatever becomes of it.
+ * The trip in focus and where it stands, also once its page is not at hand any more. Where none is, it is the one with which the list begins. It stays the same until another list is asked for, whatever becomes of it.
  */
 export function useHeldTrip(
   trips: readonly BoardTripView[],
@@ -17,11 +15,19 @@ export function useHeldTrip(
   pages: TripPages,
   isByTime: boolean,
 ) {
-  const { from, list, key } = pages;
-  const [begin, setBegin] = useState<{ readonly key: string; readonly id: number }>();
-  const first = (isByTime ? trips.find(({ state }) => !OVER.has(state)) : undefined) ?? trips[0];
-  if (named === undefined && first !== undefined && begin?.key !== key) setBegin({ key, id: first.trip_id });
-  const focused = named ?? (begin?.key === key ? begin.id : undefined);
+  const { from, list, listKey: key, jumpTo } = pages;
+  const [begun, setBegun] = useState<{ readonly key: string; readonly id: number; readonly index: number }>();
+  const atHand = { trips, from, begins: isByTime ? pages.begins : null };
+  const begin = begun?.key === key || list.isPlaceholderData ? undefined : beginOf(atHand);
+  if (begin !== undefined && begin.bring === undefined) setBegun({ key, ...begin });
+  const own = begun?.key === key ? begun : undefined;
+  const focused = named ?? own?.id;
+  const bring = named === undefined ? begin?.bring : undefined;
+  const bringBegin = useEffectEvent((index: number) => jumpTo(index));
+  // The list begins further down than what is at hand.
+  useEffect(() => {
+    if (bring !== undefined) bringBegin(bring);
+  }, [bring]);
   const at = trips.findIndex(({ trip_id: id }) => id === focused);
   const found = trips[at];
   const [kept, setKept] = useState<{ readonly item: BoardTripView; readonly index: number }>();
@@ -36,5 +42,6 @@ export function useHeldTrip(
     if (isSought && !isFetching) void fetchNextPage();
   }, [isSought, isFetching, fetchNextPage]);
   const trip = held?.item ?? trips[0];
-  return { trip, held, place: held?.index ?? from };
+  const above = own === undefined || !isByTime ? 0 : aboveBegin(own, atHand);
+  return { trip, held, place: held?.index ?? from, above };
 }

@@ -71,9 +71,13 @@ export function useTripPages(query: Query, isPlain: boolean) {
     pages,
     /** What this part of the list is called, for whoever compares it with what it was. */
     key: `${key} ${list.isPlaceholderData ? "before" : start}`,
+    /** What the whole list is called, whichever part of it is at hand. */
+    listKey: key,
     from,
     limit,
     total: first?.total,
+    /** Where the first trip stands that still goes, as the server says of what it was asked for without a name. */
+    begins: first?.begins ?? null,
     /** Brings what is in sight, or soon will be. */
     look: (top: number, bottom: number) => {
       if (isBusy || isPlain) return;

@@ -178,6 +178,17 @@ async function countFound(db: Kysely<Tables>, filter: BoardFilter, now: number):
   return rows[0]?.total ?? 0;
 }
 
+/** How many trips stand above the first that still goes, in the order of time; null where none goes. */
+export async function countAbove(db: Kysely<Tables>, filter: BoardFilter, now: number): Promise<number | null> {
+  const { all, ofOrders } = boardConditions(filter, now);
+  const found = sql`from trips t ${ofOrders ? sql`join orders o on o.order_id = t.order_id` : sql``} where ${all}`;
+  const { rows } = await sql<{ above: number }>`
+    with first as (select t.pickup_at, t.trip_id ${found} and ${IS_OPEN} order by t.pickup_at, t.trip_id limit 1)
+    select (select count(*)::int ${found} and (t.pickup_at, t.trip_id) < (first.pickup_at, first.trip_id)) as above
+    from first`.execute(db);
+  return rows[0]?.above ?? null;
+}
+
 /** One row of the board as stored. */
 export type BoardRow = Awaited<ReturnType<typeof findBoardPage>>["trips"][number];
 

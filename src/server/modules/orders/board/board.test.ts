@@ -199,6 +199,22 @@ describe("the board", () => {
     expect((await find("country=Russia")).ignored).toEqual(["country=Russia"]);
   });
 
+  it("OPS-01: says where the first trip stands that still goes, also beyond the page, and nothing in another order than that of time", async () => {
+    const ids: number[] = [];
+    for (const state of ["completed", "cancelled", "confirmed"] as const) {
+      const { order_id: id } = await placedOrder(test.app);
+      ids.push(id);
+      await putTrips(test.database.pool, id, state);
+      await startsIn(id, ids.length);
+    }
+    const begins = async (query = "") => (await find(`order=${ids.join(",")}&${query}`)).begins;
+    expect(await begins()).toBe(2);
+    expect(await begins("limit=1")).toBe(2);
+    expect(await begins("limit=1&skip=2")).toBe(2);
+    expect(await begins("state=completed,cancelled")).toBe(null);
+    expect(await begins("sort=-pickup")).toBe(null);
+  });
+
   it("tells what of an old address says nothing, and finds by the rest", async () => {
     const { order_id: id } = await placedOrder(test.app, {
       finish_location: { address: "100%_x'; drop table trips", location: POINTS.moscow },

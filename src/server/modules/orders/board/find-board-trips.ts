@@ -1,8 +1,9 @@
 import { BOARD_PAGE, type findBoardTrips as findBoardTripsCall } from "#contract/operator/find-board-trips.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import { isTripOver } from "#domain/orders/trip-state.ts";
 import type { BoardCursor } from "#server/modules/orders/board/board-cursor.ts";
 import { readCursor, writeCursor } from "#server/modules/orders/board/board-cursor.ts";
-import { findBoardPage, findRowAt, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
+import { countAbove, findBoardPage, findRowAt, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import { presentBoardTrip, type BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import { readBoardFilter, type BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -25,11 +26,15 @@ export async function findBoardTrips(
   const limit = query.limit ?? BOARD_PAGE.unasked;
   const { trips, hasMore, total } = await findBoardPage(orders.db, filter, { sort, after, limit, now: reader.now });
   const last = trips.at(-1);
+  const isByTime = named === undefined && sort.by === "pickup" && !sort.isDown;
+  const at = trips.findIndex(({ state }) => !isTripOver(state));
+  const beyond = isByTime && at < 0 && hasMore ? await countAbove(orders.db, filter, reader.now) : null;
   return {
     trips: await Promise.all(trips.map((row) => presentBoardTrip(row, orders, reader))),
     total,
     next: hasMore && last !== undefined ? writeCursor(cursorOf(last, sort)) : null,
     after: after === undefined ? null : writeCursor(after),
+    begins: isByTime && at >= 0 ? (query.skip ?? 0) + at : beyond,
     now: reader.now,
     ignored: [...ignored],
   };

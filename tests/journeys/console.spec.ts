@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Locator } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { timeLeft } from "#web/console/board/time-left.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
@@ -41,7 +41,23 @@ async function orderFor(name: string, time: string, request: APIRequestContext):
   return order.order_id;
 }
 
-test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard, through a minute without a network and with a clock three hours fast; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-23, OPS-26, OPS-33, OPR-09, OPR-13, OPR-14)", async ({
+/** Says of the first trip of an order that nobody drives it any more, as whoever is logged in might do elsewhere. */
+async function takeDriverOff(page: Page, number: number): Promise<void> {
+  const status = await page.evaluate(async (order) => {
+    const found = await fetch(`/operator/v1/trips?lang=en&order=${order}`);
+    const { result } = (await found.json()) as { result: { trips: { trip_id: number; version: number }[] } };
+    const [trip] = result.trips;
+    const answer = await fetch(`/operator/v1/orders/${order}/driver?lang=en`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+      body: JSON.stringify({ trip_id: trip?.trip_id, version: trip?.version, driver: null, tell: false }),
+    });
+    return answer.status;
+  }, number);
+  expect(status).toBe(200);
+}
+
+test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard, through a minute without a network and with a clock three hours fast; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-08, OPS-09, OPS-10, OPS-23, OPS-26, OPS-33, OPR-09, OPR-13, OPR-14)", async ({
   page,
   context,
   request,
@@ -145,6 +161,31 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   expect(await axeFaults(page), "order").toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/place=Konsole/);
+
+  // The same trip in the day and along the timeline (OPS-10); a window stays when another's deed takes its trip out of the day.
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/console?place=${encodeURIComponent(name)}&day=${day}&driver=known&view=day`);
+  await expect(page.getByRole("region", { name: "12:00" })).toContainText(name);
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/focus=\d+/);
+  const ofDay = page.url();
+  await page.keyboard.press("3");
+  const bar = page.getByRole("button", { name: new RegExp(name) }).first();
+  await expect(bar).toHaveAttribute("aria-current", "true");
+  expect(page.url()).toBe(ofDay.replace("view=day", "view=timeline"));
+  await page.keyboard.press("m");
+  await window.getByRole("textbox").fill("Half a note");
+  await takeDriverOff(page, number);
+  await expect(bar).toBeHidden();
+  await expect(window.getByRole("textbox")).toHaveValue("Half a note");
+  await page.keyboard.press("Escape");
+  await page.goto(ofDay.replace("driver=known&", ""));
+  await expect(page.getByRole("region", { name: "12:00" })).toContainText(name);
+  await page.keyboard.press("e");
+  await expect(window.getByLabel(say("console.desk.form.time"))).toHaveValue("12:00");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("1");
+  await expect(page.locator('[role="row"][tabindex="0"]')).toContainText("12:00");
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type(name.slice(0, 11));

@@ -6,6 +6,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./focus-bar.module.css";
+import { FocusMarks } from "./trip-marks.tsx";
 import { endsOf, pickupWords } from "./trip-words.ts";
 
 type FocusBarProps = {
@@ -88,6 +89,11 @@ export function FocusBar({ trip, actions, may, onOpen, onDriver, onChange, onCho
           </BarButton>
         )}
       </div>
+      {trip !== undefined && (
+        <span className={css["all"]}>
+          <FocusMarks trip={trip} />
+        </span>
+      )}
       <p className={css["said"]} role="status" data-bad={said?.isBad || undefined}>
         {said?.text}
       </p>

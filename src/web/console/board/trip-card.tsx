@@ -23,6 +23,9 @@ type TripCardProps = {
   readonly onPress: (trip: BoardTripView) => void;
 };
 
+/** The room beside the second end of the way. */
+const MARKS = { width: 140, lines: 1 };
+
 /** One trip on a phone: time and ends first, then who and how much, then state, driver and payment. */
 export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCardProps) {
   const { isChosen = false, isChoosing = false, onPress } = card;
@@ -56,12 +59,14 @@ export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCard
           <span>{from}</span>
           <span>{trip.rent_seconds === null ? to : t("console.rent", { hours: trip.rent_seconds / 3600 })}</span>
         </span>
-        <span className={css["second"]}>{trip.travel_number}</span>
+        <span className={css["aside"]}>
+          <span className={css["second"]}>{trip.travel_number}</span>
+          <TripMarks trip={trip} isUnopened={isUnopened} room={MARKS} />
+        </span>
       </span>
       <span className={css["line"]} data-rule>
         <span className={css["who"]}>
           <b>{trip.name}</b>
-          <TripMarks trip={trip} isUnopened={isUnopened} />
           <span className={css["second"]}>
             {trip.car_class} · {trip.people}
           </span>

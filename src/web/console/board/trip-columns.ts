@@ -28,27 +28,32 @@ export function changedColumns(before: BoardTripView, after: BoardTripView): Boa
 /** The least width of each column in pixels, and its share of what is left; 0 for one that never grows. */
 const WIDTHS: Readonly<Record<BoardColumn, readonly [number, number]>> = {
   pickup: [124, 0],
-  left: [72, 0],
-  way: [150, 1.6],
-  travel: [80, 0],
+  left: [68, 0],
+  way: [142, 1.6],
+  travel: [72, 0],
   name: [100, 1],
   class: [104, 0.8],
   driver: [110, 1.1],
   price: [112, 0],
   state: [128, 0],
-  marks: [84, 0.6],
+  marks: [112, 0.6],
   provider: [100, 0.8],
   source: [84, 0],
 };
 const FACTORS = { narrow: 0.75, usual: 1, wide: 1.5 } as const;
 
+/** How wide a column is at least, in pixels. */
+export function leastWidth({ column, width }: ChosenColumn): number {
+  return Math.round(WIDTHS[column][0] * FACTORS[width]);
+}
+
 /** The columns of the grid, as CSS takes them. */
 export function gridColumns(columns: readonly ChosenColumn[]): string {
   return columns
-    .map(({ column, width }) => {
-      const [least, share] = WIDTHS[column];
-      const px = Math.round(least * FACTORS[width]);
-      return share === 0 ? `${px}px` : `minmax(${px}px, ${share * FACTORS[width]}fr)`;
+    .map((chosen) => {
+      const share = WIDTHS[chosen.column][1] * FACTORS[chosen.width];
+      const px = leastWidth(chosen);
+      return share === 0 ? `${px}px` : `minmax(${px}px, ${share}fr)`;
     })
     .join(" ");
 }

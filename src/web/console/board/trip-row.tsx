@@ -7,8 +7,10 @@ import { Icon } from "#ui/icon.tsx";
 import { TableCell, TableRow } from "#ui/table-row.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ownNow } from "#web/console/own/own-now.ts";
 import { PayMark } from "./pay-mark.tsx";
 import { timeLeft } from "./time-left.ts";
+import { leastWidth } from "./trip-columns.ts";
 import { TripMarks } from "./trip-marks.tsx";
 import css from "./trip-row.module.css";
 import { TripState } from "./trip-state.tsx";
@@ -58,6 +60,11 @@ export const TripRow = memo(function TripRow({
   const { from, to } = endsOf(trip);
   const isOff = trip.state === "cancelled";
   const mayConfirm = doings.mayConfirm && trip.groups.includes("to-confirm");
+  const ofMarks = columns.find(({ column }) => column === "marks");
+  const marksRoom = {
+    width: ofMarks === undefined ? 0 : leastWidth(ofMarks),
+    lines: ownNow().density === "close" ? 1 : 2,
+  };
   // Only what is shown is made.
   const cells: Readonly<Record<BoardColumn, () => ReactNode>> = {
     pickup: () => (
@@ -136,7 +143,7 @@ export const TripRow = memo(function TripRow({
       ) : (
         <TripState state={trip.state} />
       ),
-    marks: () => <TripMarks trip={trip} isUnopened={isUnopened} />,
+    marks: () => <TripMarks trip={trip} isUnopened={isUnopened} room={marksRoom} />,
     provider: () => <span title={trip.provider.name}>{trip.provider.name}</span>,
     source: () => <span>{t(`console.board.source.${trip.source}`)}</span>,
   };

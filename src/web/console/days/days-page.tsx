@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { formatDay } from "#i18n/format.ts";
@@ -19,24 +19,16 @@ import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
-import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
-import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { overlapsOf } from "./day-lines.ts";
 import { DayList } from "./day-list.tsx";
 import { dayQuery } from "./day-query.ts";
+import { DayWindows, type DayWindow } from "./day-windows.tsx";
 import css from "./days-page.module.css";
 import { TripTimeline } from "./trip-timeline.tsx";
 import { addressWith, dayAfter, LINES, readViewAddress } from "./view-address.ts";
 import { ViewSwitch } from "./view-switch.tsx";
-
-const ChangeTrip = lazy(() =>
-  import("#web/console/changes/change-trip.tsx").then((file) => ({ default: file.ChangeTrip })),
-);
-const ProviderDialog = lazy(() =>
-  import("#web/console/changes/provider-dialog.tsx").then((file) => ({ default: file.ProviderDialog })),
-);
 
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
@@ -49,7 +41,7 @@ export function DaysPage() {
   const rights = useRights();
   const actions = useOrderActions();
   const live = useLive();
-  const [window, setWindow] = useState<"driver" | "provider" | "note" | "change">();
+  const [window, setWindow] = useState<DayWindow>();
   const [opened] = useState(() => serverTime());
   const today = localTimeIn(ownZone(), opened).slice(0, 10);
   const day = asked.day ?? today;
@@ -198,30 +190,15 @@ export function DaysPage() {
         {...(mayChange && { onChange: () => setWindow("change") })}
         onNote={() => setWindow("note")}
       />
-      {window === "driver" && trip !== undefined && (
-        <DriverDialog
+      {window !== undefined && (
+        <DayWindows
+          window={window}
           trip={trip}
-          onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
-          onProvider={() => setWindow("provider")}
+          actions={actions}
+          onOpen={setWindow}
           onClose={() => setWindow(undefined)}
         />
       )}
-      {window === "note" && trip !== undefined && (
-        <NoteDialog
-          orderId={trip.order_id}
-          name={trip.name}
-          onKeep={(text) => actions.note(trip, text)}
-          onClose={() => setWindow(undefined)}
-        />
-      )}
-      <Suspense>
-        {window === "provider" && trip !== undefined && (
-          <ProviderDialog trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
-        )}
-        {window === "change" && trip !== undefined && (
-          <ChangeTrip trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
-        )}
-      </Suspense>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { endsOf, ownZone, pickupWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { busyUntil, dayLines, overlapsOf, type DayLine } from "./day-lines.ts";
+import { dayRange } from "./day-range.ts";
 import type { LinesBy } from "./view-address.ts";
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +42,7 @@ export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: 
   const groups = dayLines(trips, by);
   const overlaps = by === "driver" ? overlapsOf(trips) : [];
   const shown = groups.flatMap(({ lines }) => lines.flatMap((line) => line.trips));
-  const range = rangeOf(shown, day, zone);
+  const range = dayRange(shown, day, zone);
   const overlapWords = (from: number, until: number) =>
     t("console.staff.overlap", { time: formatDuration((until - from) / 1000, locale) });
   const barOf = (trip: BoardTripView): TimelineBar => {
@@ -124,26 +125,6 @@ export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: 
       }}
     />
   );
-}
-
-/** The whole hours of a day on one's own clock, and those around them in which trips of the day begin or end. */
-function rangeOf(
-  trips: readonly BoardTripView[],
-  day: string,
-  zone: string,
-): { readonly from: number; readonly to: number } {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const shift = Date.parse(`${localTimeIn(zone, noon).replace(" ", "T")}:00Z`) - noon;
-  const midnight = noon - 12 * HOUR_MS - shift;
-  const from = Math.min(midnight, ...trips.map(({ pickup }) => pickup.at));
-  const to = Math.max(
-    midnight + 24 * HOUR_MS,
-    ...trips.map((trip) => Math.min(busyUntil(trip), midnight + 36 * HOUR_MS)),
-  );
-  return {
-    from: midnight + Math.floor((from - midnight) / HOUR_MS) * HOUR_MS,
-    to: midnight + Math.ceil((to - midnight) / HOUR_MS) * HOUR_MS,
-  };
 }
 
 /** How far the clock of a place is from one's own, in words; nothing where they are the same. */

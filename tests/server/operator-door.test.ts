@@ -197,6 +197,7 @@ const SHOWN_BEFORE = [
   "previewCancelTrips",
   "previewOwnLetter",
   "previewCertificate",
+  "previewPassTrips",
   "previewWriteTrips",
 ];
 /** Calls about accounts and entries of the staff; their own test counts their entries. */

@@ -35,6 +35,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   markTrip: { right: "marks", to: "work" },
   confirmTrips: { right: "driving", to: "work" },
   driveTrips: { right: "driving", to: "work" },
+  previewPassTrips: { right: "driving", to: "work" },
   passTrips: { right: "driving", to: "work" },
   previewWriteTrips: { right: "marks", to: "work" },
   writeTrips: { right: "marks", to: "work" },

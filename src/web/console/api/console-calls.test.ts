@@ -9,6 +9,7 @@ import * as getBoardOptions from "#contract/operator/board/get-board-options.ts"
 import * as bulkDeeds from "#contract/operator/bulk/bulk-deeds.ts";
 import * as bulkCancel from "#contract/operator/bulk/cancel-trips.ts";
 import * as exportTrips from "#contract/operator/bulk/export-trips.ts";
+import * as previewPassTrips from "#contract/operator/bulk/preview-pass-trips.ts";
 import * as printTrips from "#contract/operator/bulk/print-trips.ts";
 import * as writeTrips from "#contract/operator/bulk/write-trips.ts";
 import * as cancelOrder from "#contract/operator/cancel-order.ts";
@@ -63,6 +64,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...agreedPrices,
   ...noShow,
   ...tripProvider,
+  ...previewPassTrips,
   ...writeTrips,
   ...tripPhotos,
   ...audit,

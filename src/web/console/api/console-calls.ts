@@ -175,6 +175,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   seeTrips: ["POST", "/operator/v1/bulk/seen"],
   markTrips: ["POST", "/operator/v1/bulk/marks"],
   driveTrips: ["POST", "/operator/v1/bulk/driver"],
+  previewPassTrips: ["POST", "/operator/v1/bulk/provider/preview"],
   passTrips: ["POST", "/operator/v1/bulk/provider"],
   previewWriteTrips: ["POST", "/operator/v1/bulk/letter/preview"],
   writeTrips: ["POST", "/operator/v1/bulk/letter"],

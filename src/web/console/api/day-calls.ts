@@ -1,6 +1,7 @@
 import type { agreePrice, previewAgreedPrice } from "#contract/operator/agree-price.ts";
 import type { passTrips } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
+import type { previewPassTrips } from "#contract/operator/bulk/preview-pass-trips.ts";
 import type { previewWriteTrips, writeTrips } from "#contract/operator/bulk/write-trips.ts";
 import type { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { previewNoShow, sayNoShow } from "#contract/operator/states/no-show.ts";
@@ -22,6 +23,7 @@ export interface DayCalls {
   readonly agreePrice: typeof agreePrice;
   readonly previewCancelTrips: typeof previewCancelTrips;
   readonly cancelTrips: typeof cancelTrips;
+  readonly previewPassTrips: typeof previewPassTrips;
   readonly passTrips: typeof passTrips;
   readonly previewWriteTrips: typeof previewWriteTrips;
   readonly writeTrips: typeof writeTrips;

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { DRIVER_LENGTHS } from "#domain/orders/trip-driver.ts";
@@ -7,13 +6,13 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./bulk-dialog.module.css";
 import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
 import { BulkResultPart } from "./bulk-result-part.tsx";
+import { PassTripsPart } from "./pass-trips-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 type BulkDialogProps = {
@@ -28,36 +27,24 @@ const NOBODY = { name: "", phone: "", car: "", plate: "" };
 
 /** What will happen to several trips, with their count and sums; then what has become of each, the refused with why. */
 export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
-  const { t, api, locale } = useConsole();
+  const { t, locale } = useConsole();
   const { result, run } = useBulk();
   // What stood when the window was opened: the list goes on changing behind it.
   const [asked] = useState(trips);
   const [driver, setDriver] = useState(NOBODY);
   const [tell, setTell] = useState(true);
   const [marks, setMarks] = useState<readonly string[]>([]);
-  const [provider, setProvider] = useState("");
-  const [first] = asked;
-  const offered = useQuery({
-    queryKey: ["providers", first?.trip_id],
-    queryFn: ({ signal }) =>
-      api("findTripProviders", {
-        params: { order_id: first?.order_id ?? 0 },
-        query: { trip_id: first?.trip_id ?? 0 },
-        signal,
-      }),
-    enabled: deed === "passTrips" && first !== undefined,
-  });
-  const providers = offered.data?.providers ?? [];
+  const [provider, setProvider] = useState<number>();
   const isReady =
     deed === "passTrips"
-      ? provider !== ""
+      ? provider !== undefined
       : deed === "driveTrips"
         ? driver.name.trim() !== ""
         : deed === "markTrips"
           ? marks.length > 0
           : true;
   const more = {
-    passTrips: { provider_id: Number(provider) },
+    passTrips: { provider_id: provider },
     driveTrips: { driver, tell },
     markTrips: { add: marks },
     confirmTrips: {},
@@ -108,15 +95,8 @@ export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
           )}
           {deed === "passTrips" && (
             <>
-              <Select
-                label={t("console.provider")}
-                placeholder={t("console.order.provider.choose")}
-                value={provider}
-                onChange={setProvider}
-                options={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-              />
-              {offered.isError && <p role="alert">{t("console.lost")}</p>}
               <p>{t("console.order.bulk.passStays")}</p>
+              <PassTripsPart trips={asked} chosen={provider} onChoose={setProvider} />
             </>
           )}
           {deed === "driveTrips" && (

@@ -8,6 +8,7 @@ import {
 } from "#contract/operator/bulk/bulk-deeds.ts";
 import { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
 import { exportTrips } from "#contract/operator/bulk/export-trips.ts";
+import { previewPassTrips } from "#contract/operator/bulk/preview-pass-trips.ts";
 import { deskRoute, doerOf } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
@@ -15,6 +16,7 @@ import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { doToEach } from "#server/modules/orders/bulk/do-to-each.ts";
 import { previewCancelling } from "#server/modules/orders/bulk/preview-cancelling.ts";
+import { previewPassing } from "#server/modules/orders/bulk/preview-passing.ts";
 import { rowsOfTrips } from "#server/modules/orders/bulk/rows-of-trips.ts";
 import { cancelByStaff } from "#server/modules/orders/cancel/cancel-by-staff.ts";
 import { confirmOrder } from "#server/modules/orders/desk/confirm-order.ts";
@@ -65,6 +67,9 @@ export function bulkRoutes(orders: Orders): Route[] {
         setProvider(trx, orders, { ...seen, tripId, providerId: input.body.provider_id }),
       ),
     ),
+    route(previewPassTrips, async ({ body: { trip_ids: tripIds }, caller }) => ({
+      providers: await previewPassing(orders, tripIds, caller.locale),
+    })),
     route(previewCancelTrips, async ({ body: { trip_ids: tripIds, reason }, caller }) =>
       previewCancelling(orders, { tripIds, reason, locale: caller.locale }, staffOf(caller)),
     ),

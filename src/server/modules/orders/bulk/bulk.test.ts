@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
 import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
+import type { previewPassTrips } from "#contract/operator/bulk/preview-pass-trips.ts";
 import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
 import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
@@ -207,10 +208,22 @@ it("OPS-27: another provider drives several trips for what each was sold for, an
   const { result: offered } = await call<EndpointResult<typeof findTripProviders>>(
     test.app,
     "GET",
-    `/operator/v1/orders/${first}/providers?trip_id=${first}`,
+    `/operator/v1/orders/${first}/providers?trip_id=${first}&lang=en`,
     { headers: await headersOf(test.app, "dispatcher") },
   );
   const other = offered.providers.find(({ is_driving: isDriving }) => !isDriving)?.id ?? 0;
+  // Beside each provider stands what their own tariffs ask for all of these trips.
+  const { result: shown } = await send<EndpointResult<typeof previewPassTrips>>("provider/preview", { trip_ids: ids });
+  expect(shown.providers).toEqual(
+    offered.providers.map(({ id, name, price, is_driving: isDriving }) => ({
+      id,
+      name,
+      drives: isDriving ? 3 : 0,
+      served: price === null ? [] : [{ currency: "RUB", trips: 3, sold: offered.sold * 3, own: price * 3 }],
+      unserved: price === null ? 3 : 0,
+      lacking: 0,
+    })),
+  );
   const { result } = await send("provider", { trips, provider_id: other });
   expect(result.results.map(({ refused }) => refused?.code ?? null)).toEqual([null, "order-changed-meanwhile", null]);
   expect(result.trips.filter(({ provider }) => provider.id === other)).toHaveLength(2);

@@ -16,6 +16,7 @@ const FOLDER = join(import.meta.dirname, "../docs/console");
 const ORDERS = "300";
 const DAY_MS = 86_400_000;
 const SIZE = { width: 1120, height: 700 };
+const WIDE = { width: 1280, height: 800 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -59,8 +60,11 @@ async function draw(page: Page, url: string, lang: Locale): Promise<void> {
     const body = JSON.stringify({ login: "dispatcher@demo.test", password: "nameboard-demo" });
     await fetch("/v4/auth/login", { method: "POST", headers: { "content-type": "application/json" }, body });
   });
+  // From this width on all usual columns of the board stand side by side, and those of the telephone.
+  await page.setViewportSize(WIDE);
   await open("/console", "[role=row]");
   await keep("board");
+  await page.setViewportSize(SIZE);
 
   await open("/console?view=timeline", "h1");
   await keep("timeline");
@@ -75,15 +79,20 @@ async function draw(page: Page, url: string, lang: Locale): Promise<void> {
   await page.waitForLoadState("networkidle").catch(() => undefined);
   await keep("change");
 
-  // From this width on its three columns stand side by side.
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(WIDE);
   await open("/console/orders/new", "main input");
   await page.keyboard.type(trip.phone ?? "");
   await page.locator("ol button").first().waitFor();
   await page.keyboard.press("F2");
   await page.keyboard.press("Enter");
-  await page.locator("fieldset input[type=radio]").first().waitFor();
-  await page.waitForLoadState("networkidle").catch(() => undefined);
+  // A class has its name and, once it is known, its price.
+  await page.locator("fieldset label:has(kbd)").first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("fieldset label:has(kbd)")].every(
+      (label) => label.querySelectorAll("b").length === 2,
+    ),
+  );
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await keep("telephone");
   await page.setViewportSize(SIZE);
 

@@ -14,20 +14,22 @@ export type Condition = RawBuilder<SqlBool>;
 /** A trip that still goes. */
 export const IS_OPEN = sql<SqlBool>`t.state in ('placed', 'confirmed', 'under-way')`;
 const IS_WAITING = sql<SqlBool>`t.state in ('placed', 'confirmed')`;
-/** Few trips are near, so their orders are looked up one by one, and counting needs no others. */
-const IS_UNPAID = sql<SqlBool>`exists (select from orders paid
-  where paid.order_id = t.order_id and paid.pay_by = 'card' and paid.received < paid.amount)`;
-/** Few trips have a problem, so those that do are looked up once. */
+/** Few trips are near, so their orders are looked up one by one; as `exists` it would be one reading of all orders. */
+const IS_UNPAID = sql<SqlBool>`(select paid.pay_by = 'card' and paid.received < paid.amount from orders paid
+  where paid.order_id = t.order_id)`;
+/** Few trips have a problem, so those that do are looked up once, and then by their numbers. */
 const PROBLEMS: Record<TripProblem, Condition> = {
-  money: sql`t.order_id in (select order_id from set_aside where settled_at is null and order_id is not null)`,
-  letter: sql`t.order_id in (select subject_id from messages where state = 'failed' and subject_kind = 'order')`,
+  money: sql`t.order_id = any(array(
+    select order_id from set_aside where settled_at is null and order_id is not null))`,
+  letter: sql`t.order_id = any(array(
+    select subject_id from messages where state = 'failed' and subject_kind = 'order'))`,
   // Both of them still go.
-  duplicate: sql`t.trip_id in (
+  duplicate: sql`t.trip_id = any(array(
     select unnest(array[d.trip_id, d.other_id]) from duplicates d
     join trips one on one.trip_id = d.trip_id join trips other on other.trip_id = d.other_id
     where d.cleared_at is null and one.state in ('placed', 'confirmed', 'under-way')
       and other.state in ('placed', 'confirmed', 'under-way')
-  )`,
+  ))`,
 };
 const HAS_PROBLEM = sql<SqlBool>`(${sql.join(Object.values(PROBLEMS), sql` or `)})`;
 /** Which problems a trip has. */
@@ -55,6 +57,14 @@ export function workConditions(now: number): Record<WorkGroup, Condition> {
   };
 }
 
+/** All work is of trips that still go, which an index knows. Of several kinds each is found by its own index. */
+function ofGroups(conditions: readonly Condition[]): Condition {
+  const [first, ...others] = conditions.map((condition) => sql<SqlBool>`${IS_OPEN} and ${condition}`);
+  if (first !== undefined && others.length === 0) return first;
+  const found = conditions.map((condition) => sql`select t.trip_id from trips t where ${IS_OPEN} and ${condition}`);
+  return sql`t.trip_id in (${sql.join(found, sql` union `)})`;
+}
+
 /** Members of a filter that ask something of the order of a trip; a count of the others needs no orders. */
 const OF_ORDERS = ["placedFrom", "placedTo", "payBy", "partners", "companies", "sources", "staff"] as const;
 
@@ -67,12 +77,7 @@ export function boardConditions(
   const { from, to, placedFrom, placedTo, place, hasDriver } = filter;
   const midnight = (day: string, daysOn = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + daysOn * DAY_MS);
   const all: (Condition | undefined)[] = [
-    // All work is of trips that still go, which an index knows.
-    filter.groups &&
-      sql`${IS_OPEN} and (${sql.join(
-        filter.groups.map((group) => conditions[group]),
-        sql` or `,
-      )})`,
+    filter.groups && ofGroups(filter.groups.map((group) => conditions[group])),
     filter.states && sql`t.state = any(${[...filter.states]})`,
     // The day is that of the place; the moment lets an index find it.
     from === undefined
@@ -100,7 +105,7 @@ export function boardConditions(
     filter.countries && sql`t.country = any(${[...filter.countries]})`,
     place === undefined
       ? undefined
-      : sql`position(lower(${place}) in lower(t.start_address || ' ' || t.finish_address)) > 0`,
+      : sql`lower(t.start_address || ' ' || t.finish_address) like '%' || lower(${place.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`,
     filter.marks &&
       sql`exists (select from trip_marks m where m.trip_id = t.trip_id and m.mark = any(${[...filter.marks]}))`,
     filter.trips && sql`t.trip_id = any(${[...filter.trips]})`,

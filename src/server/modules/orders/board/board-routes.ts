@@ -9,6 +9,7 @@ import type { Presence } from "#server/live/presence.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { countAllTrips, countWork } from "#server/modules/orders/board/board.repository.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
+import { sharedAnswer } from "#server/modules/orders/board/shared-answer.ts";
 import { findNames } from "#server/modules/orders/desk/desk.repository.ts";
 import { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -16,16 +17,18 @@ import { searchOrders } from "#server/modules/orders/search/search-orders.ts";
 
 /** The routes of the operator's board. */
 export function boardRoutes(orders: Orders, presence: Presence): Route[] {
+  // The numbers are the same for everybody.
+  const numbers = sharedAnswer(async () => {
+    const now = orders.clock();
+    const [work, all, unopened] = await Promise.all([
+      countWork(orders.db, now),
+      countAllTrips(orders.db),
+      findUnopened(orders.db, orders.duty ?? USUAL_DUTY_TERMS, now),
+    ]);
+    return { ...work, all, unopened, now };
+  });
   return [
-    route(getBoard, async () => {
-      const now = orders.clock();
-      const [work, all, unopened] = await Promise.all([
-        countWork(orders.db, now),
-        countAllTrips(orders.db),
-        findUnopened(orders.db, orders.duty ?? USUAL_DUTY_TERMS, now),
-      ]);
-      return { ...work, all, unopened, now };
-    }),
+    route(getBoard, () => numbers()),
     route(findPresentCall, async ({ params: { order_id: orderId }, caller }) => {
       const others = await presence.come(orderId, identityOf(caller.actor)?.userId ?? 0);
       const { accounts } = await findNames(orders.db, { accounts: others, companies: [] });

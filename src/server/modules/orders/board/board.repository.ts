@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Expression, type Kysely } from "kysely";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
 import { WORK_GROUPS } from "#domain/orders/work-group.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -8,30 +8,28 @@ import {
   IS_OPEN,
   PROBLEMS_OF,
   workConditions,
-  type Condition,
 } from "#server/modules/orders/board/board-filter.repository.ts";
+import { WALKS, type Walk } from "#server/modules/orders/board/board-walks.repository.ts";
 import type { BoardFilter, BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
 
-/** How much of each kind of work there is, when the soonest of it begins, and how many trips are open. */
+/** How much of each kind of work there is, when the soonest of it begins, and how many trips are open; each is counted by an index of its own. */
 export async function countWork(db: Kysely<Tables>, now: number) {
   const conditions = workConditions(now);
-  const counts = WORK_GROUPS.flatMap((group) => [
-    sql`count(*) filter (where ${conditions[group]})::int as ${sql.ref(`${group} count`)}`,
-    sql`min(t.pickup_at) filter (where ${conditions[group]}) as ${sql.ref(`${group} soonest`)}`,
-  ]);
-  const { rows } = await sql<Record<string, number | Date | null>>`
-    select count(*)::int as open, ${sql.join(counts)}
-    from trips t where ${IS_OPEN}`.execute(db);
-  const row = rows[0] ?? {};
+  const counts = [
+    sql`select 'open' as name, count(*)::int as count, null::timestamptz as soonest from trips t where ${IS_OPEN}`,
+    ...WORK_GROUPS.map(
+      (group) =>
+        sql`select ${sql.lit(group)}, count(*)::int, min(t.pickup_at) from trips t where ${IS_OPEN} and ${conditions[group]}`,
+    ),
+  ];
+  const { rows } = await sql<{ name: string; count: number; soonest: Date | null }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  const found = new Map(rows.map((row) => [row.name, row]));
   return {
-    open: Number(row["open"]),
+    open: found.get("open")?.count ?? 0,
     groups: WORK_GROUPS.map((group) => {
-      const soonest = row[`${group} soonest`];
-      return {
-        group,
-        count: Number(row[`${group} count`]),
-        soonest: soonest instanceof Date ? soonest.getTime() : null,
-      };
+      const { count = 0, soonest = null } = found.get(group) ?? {};
+      return { group, count, soonest: soonest?.getTime() ?? null };
     }),
   };
 }
@@ -44,23 +42,6 @@ export async function countAllTrips(db: Kysely<Tables>): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** One way to walk the trips by an index: of which of them, and by what before the trip itself. */
-interface Walk {
-  readonly of?: Condition;
-  readonly keys: readonly RawBuilder<unknown>[];
-}
-
-/** By what rows are sorted. The last change stands in two tables: where there was none, it is the placing. */
-const WALKS: Record<BoardSort["by"], readonly Walk[]> = {
-  pickup: [{ keys: [sql`t.pickup_at`] }],
-  placed: [{ keys: [sql`o.placed_at`] }],
-  changed: [
-    { of: sql`t.changed_at is not null`, keys: [sql`t.changed_at`] },
-    { of: sql`t.changed_at is null`, keys: [sql`o.placed_at`] },
-  ],
-  price: [{ keys: [sql`t.currency`, sql`t.amount`] }],
-};
 
 const cursorPart = (part: string | number, by: BoardSort["by"], isTrip: boolean) =>
   by === "price" || isTrip ? sql`${part}` : sql`${new Date(Number(part))}`;
@@ -141,33 +122,13 @@ async function findRows(
     ]);
   if (walk.of !== undefined) rows = rows.where(walk.of);
   if (beyond !== undefined) rows = rows.where(beyond);
+  // Keys of two tables are no index: that of the order alone says where to begin.
+  if (after !== undefined && walk.byOrders)
+    rows = rows.where(
+      sql<boolean>`${walk.keys[0]} ${sql.raw(sort.isDown ? "<=" : ">=")} ${cursorPart(after[0] ?? 0, sort.by, false)}`,
+    );
   for (const key of keys) rows = rows.orderBy(key as Expression<unknown>, direction);
   return rows.limit(limit + 1).execute();
-}
-
-const WHOLE_KEYS: Record<BoardSort["by"], readonly RawBuilder<unknown>[]> = {
-  pickup: [sql`t.pickup_at`],
-  placed: [sql`o.placed_at`],
-  price: [sql`t.currency`, sql`t.amount`],
-  changed: [sql`coalesce(t.changed_at, o.placed_at)`],
-};
-
-/** What sorts the row at a place of the whole list; nothing else of it is read, so that a jump far down costs little. */
-export async function findRowAt(
-  db: Kysely<Tables>,
-  filter: BoardFilter,
-  { sort, index, now }: { readonly sort: BoardSort; readonly index: number; readonly now: number },
-) {
-  const rows = db
-    .selectFrom("trips as t")
-    .innerJoin("orders as o", "o.order_id", "t.order_id")
-    .where(boardConditions(filter, now).all)
-    .select(["t.trip_id", "t.pickup_at", "o.placed_at", "t.changed_at", "t.currency", "t.amount"]);
-  const sorted = [...WHOLE_KEYS[sort.by], sql`t.trip_id`].reduce(
-    (all, key) => all.orderBy(key as Expression<unknown>, sort.isDown ? "desc" : "asc"),
-    rows,
-  );
-  return sorted.offset(index).limit(1).executeTakeFirst();
 }
 
 /** How many trips a filter finds; their orders are left out where nothing is asked of them. */

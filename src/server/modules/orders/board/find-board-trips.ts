@@ -3,7 +3,8 @@ import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { isTripOver } from "#domain/orders/trip-state.ts";
 import type { BoardCursor } from "#server/modules/orders/board/board-cursor.ts";
 import { readCursor, writeCursor } from "#server/modules/orders/board/board-cursor.ts";
-import { countAbove, findBoardPage, findRowAt, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
+import { findRowAt } from "#server/modules/orders/board/board-walks.repository.ts";
+import { countAbove, findBoardPage, type BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import { presentBoardTrip, type BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import { readBoardFilter, type BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -18,11 +19,10 @@ export async function findBoardTrips(
   const { filter, sort, ignored } = readBoardFilter(query);
   const named = query.after === undefined ? undefined : readCursor(query.after, sort);
   if (query.after !== undefined && named === undefined) throw new Refusal("malformed", { words: { where: "after" } });
-  const above =
+  const after =
     named === undefined && query.skip
       ? await findRowAt(orders.db, filter, { sort, index: query.skip - 1, now: reader.now })
-      : undefined;
-  const after = named ?? (above && cursorOf(above, sort));
+      : named;
   const limit = query.limit ?? BOARD_PAGE.unasked;
   const { trips, hasMore, total } = await findBoardPage(orders.db, filter, { sort, after, limit, now: reader.now });
   const last = trips.at(-1);
@@ -40,9 +40,7 @@ export async function findBoardTrips(
   };
 }
 
-type Place = Pick<BoardRow, "trip_id" | "pickup_at" | "placed_at" | "changed_at" | "currency" | "amount">;
-
-function cursorOf(row: Place, { by }: BoardSort): BoardCursor {
+function cursorOf(row: BoardRow, { by }: BoardSort): BoardCursor {
   const at = { pickup: row.pickup_at, placed: row.placed_at, changed: row.changed_at ?? row.placed_at };
   return by === "price" ? [row.currency, row.amount, row.trip_id] : [at[by].getTime(), row.trip_id];
 }

@@ -21,7 +21,7 @@ export async function keepOpening(
 
 /**
  * Orders of the last day that still go and that nobody of the staff has opened or done anything to, although they came long enough
- * ago; the soonest pick-up first.
+ * ago; the soonest pick-up first. An opening is looked up by its order, because few of all that were ever opened are of this day.
  */
 export async function findUnopened(db: Kysely<Tables>, terms: DutyTerms, now: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; placed: Date; pickup: Date }>`
@@ -29,7 +29,7 @@ export async function findUnopened(db: Kysely<Tables>, terms: DutyTerms, now: nu
     from orders o join trips t on t.order_id = o.order_id
     where o.placed_at > ${new Date(now - DAY_MS)} and o.placed_at <= ${new Date(now)}
       and t.state in ('placed', 'confirmed', 'under-way')
-      and not exists (select from order_openings p where p.order_id = o.order_id)
+      and (select p.order_id from order_openings p where p.order_id = o.order_id) is null
       and not exists (select from audit_entries a where a.subject_kind = 'order' and a.subject_id = o.order_id)
     group by o.order_id order by pickup, id`.execute(db);
   return rows

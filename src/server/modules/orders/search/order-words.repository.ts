@@ -34,6 +34,8 @@ export interface FoundByWords {
 
 /** A word that more trips than this begin with is not looked up: the trips are walked instead, and the first ones have it. */
 const FREQUENT = 2000;
+/** Of several words the rarest is looked up also where more have it: a walk finds few trips that have them all. */
+const FREQUENT_TOGETHER = 20_000;
 
 const begins = (term: SearchTerm) =>
   sql<boolean>`(${sql.join(
@@ -55,7 +57,7 @@ export async function findByWords(
   terms: readonly SearchTerm[],
   asked: { readonly now: Date; readonly limit: number; readonly frequent?: number },
 ): Promise<FoundByWords[]> {
-  const { frequent = FREQUENT } = asked;
+  const { frequent = terms.length === 1 ? FREQUENT : FREQUENT_TOGETHER } = asked;
   const counts = await Promise.all(terms.map((term) => countBeginning(db, term, frequent)));
   if (counts.some((count) => count === 0)) return [];
   const least = Math.min(...counts);
@@ -64,6 +66,9 @@ export async function findByWords(
   if (least < frequent) return findByWord(db, { word: rarest, others, shown: terms[0] ?? rarest }, asked);
   return walkTrips(db, terms, asked);
 }
+
+/** Those of a term that may be a number of an order; of a frequent word all entries would be read to see that none of them is. */
+const numbersOf = (term: SearchTerm): string[] => term.filter((word) => /^\d+$/.test(word));
 
 /** How many words of trips begin like a term, as far as it matters. */
 async function countBeginning(db: Kysely<Tables>, term: SearchTerm, most: number): Promise<number> {
@@ -82,7 +87,8 @@ async function findByWord(
   }: { readonly word: SearchTerm; readonly others: readonly SearchTerm[]; readonly shown: SearchTerm },
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<FoundByWords[]> {
-  const exact = sql`(w.field = 'number' and w.word = any(${[...word]}))`;
+  const numbers = numbersOf(word);
+  const exact = numbers.length === 0 ? sql`false` : sql`(w.field = 'number' and w.word = any(${numbers}))`;
   const { rows } = await sql<FoundByWords>`
     with hit as (select w.trip_id, bool_or(${exact}) as is_exact from order_words w where ${begins(word)} group by w.trip_id)
     select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(shown)} as field
@@ -107,8 +113,9 @@ async function walkTrips(
       from trips t where ${of} and ${meets(terms)} order by ${order} limit ${most}`.execute(db);
     return rows;
   };
-  const numbers = sql`select w.trip_id from order_words w where w.word = any(${[...first]}) and w.field = 'number'`;
-  const exact = await walk(sql`t.trip_id in (${numbers})`, sql`t.trip_id`, limit);
+  const numbers = numbersOf(first);
+  const ofNumber = sql`select w.trip_id from order_words w where w.word = any(${numbers}) and w.field = 'number'`;
+  const exact = numbers.length === 0 ? [] : await walk(sql`t.trip_id in (${ofNumber})`, sql`t.trip_id`, limit);
   const ahead = await walk(sql`t.pickup_at >= ${now}`, sql`t.pickup_at, t.trip_id`, limit);
   const past = await walk(sql`t.pickup_at < ${now}`, sql`t.pickup_at desc, t.trip_id desc`, limit - ahead.length);
   const known = new Set(exact.map(({ tripId }) => tripId));

@@ -75,47 +75,45 @@ export function CommandBox(props: CommandBoxProps) {
       title={title}
       closeLabel={closeLabel}
       look="box"
-      bar={
-        <div className={css["bar"]}>
-          <Icon glyph={Search} size={20} />
-          <input
-            ref={startHere}
-            className={css["field"]}
-            type="text"
-            role="combobox"
-            aria-label={label}
-            placeholder={label}
-            aria-autocomplete="list"
-            aria-expanded={keys.length > 0}
-            aria-controls={keys.length > 0 ? `${id}-list` : undefined}
-            aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={text}
-            maxLength={maxLength}
-            onChange={(event) => {
-              setWalked(undefined);
-              onTextChange(event.currentTarget.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-              if (event.key === "ArrowDown") walk(1);
-              else if (event.key === "ArrowUp") walk(-1);
-              else if (event.key !== "Enter") return;
-              else if (props.onEnter !== undefined) props.onEnter(chosen, isWalked);
-              else if (chosen !== undefined) onPick(chosen);
-              event.preventDefault();
-            }}
-          />
-          <p role="status" className={css["status"]}>
-            {status}
-          </p>
-        </div>
-      }
       footer={isPhone ? undefined : <Hints hints={hints} />}
     >
+      <div className={css["bar"]}>
+        <Icon glyph={Search} size={20} />
+        <input
+          ref={startHere}
+          className={css["field"]}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          placeholder={label}
+          aria-autocomplete="list"
+          aria-expanded={keys.length > 0}
+          aria-controls={keys.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          maxLength={maxLength}
+          onChange={(event) => {
+            setWalked(undefined);
+            onTextChange(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (event.key === "ArrowDown") walk(1);
+            else if (event.key === "ArrowUp") walk(-1);
+            else if (event.key !== "Enter") return;
+            else if (props.onEnter !== undefined) props.onEnter(chosen, isWalked);
+            else if (chosen !== undefined) onPick(chosen);
+            event.preventDefault();
+          }}
+        />
+        <p role="status" className={css["status"]}>
+          {status}
+        </p>
+      </div>
       <div className={css["lists"]} ref={list}>
         {keys.length > 0 && (
           <div id={`${id}-list`} role="listbox" aria-label={title}>

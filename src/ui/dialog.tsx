@@ -7,7 +7,6 @@ import { SheetHandle } from "#ui/sheet-handle.tsx";
 import { useBackCloses } from "#ui/use-back-closes.ts";
 import { usePhone } from "#ui/use-phone.ts";
 import { useSwipe } from "#ui/use-swipe.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import css from "./dialog.module.css";
 
 type DialogProps = {
@@ -20,8 +19,6 @@ type DialogProps = {
    * screen; on phones the windows become sheets.
    */
   readonly look?: "dialog" | "wide" | "sheet" | "narrow" | "list" | "box" | "full";
-  /** Stands in its head where the title would, which then only names the window. */
-  readonly bar?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -30,7 +27,7 @@ type DialogProps = {
  * A modal window on the native dialog; the cross, Escape, a press outside and, on a sheet, a pull down close it. One over the whole
  * screen looks like a page, so Back closes it too.
  */
-export function Dialog({ open, onClose, title, closeLabel, look = "dialog", bar, footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, look = "dialog", footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef(false);
   const titleId = useId();
@@ -82,14 +79,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = "dialog", bar,
           {/* A header element would be the banner of a second page. */}
           <div className={css["head"]} data-handle={isSheet || undefined} {...(isSheet && swipe)}>
             {isSheet && <SheetHandle />}
-            {bar === undefined ? (
-              <h2 id={titleId}>{title}</h2>
-            ) : (
-              <>
-                <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
-                {bar}
-              </>
-            )}
+            <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} look="quiet" icon={<Icon glyph={X} />} onClick={onClose} />
           </div>
           <div className={css["body"]}>{children}</div>

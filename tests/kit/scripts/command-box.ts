@@ -61,7 +61,7 @@ const nothing: KeyboardScript = {
     await hand.state("nothing found");
     await hand.press("Enter");
     equal((await hand.focused()).role, "combobox");
-    await hand.press("Tab");
+    await hand.press("Shift+Tab");
     equal((await hand.focused()).name, "Close");
     await hand.press("Escape");
     await hand.disappears("dialog", "Find or do");

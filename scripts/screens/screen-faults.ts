@@ -13,7 +13,7 @@ const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 /** The name of a language in itself, and what the orders and requests of these states were written with. */
-const AS_IT_IS = /Русский|Анна Иванова|Метрополь|Анна Петрова|Дубай, ОАЭ/g;
+const AS_IT_IS = /Русский|Анна Иванова|Метрополь|Анна Петрова|Дубай, ОАЭ|Вера Морская|Бодрум, Турция/g;
 
 /** Words that nobody has written for this language: keys of messages, and Russian on an English page (I18-01). */
 async function wordFaults(page: Page, { locale }: Look): Promise<readonly string[]> {

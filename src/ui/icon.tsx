@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement } from "react";
 
 /** The strokes of one icon: elements of a 24 by 24 SVG, with their attributes. */
 type Glyph = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
@@ -8,16 +8,6 @@ type IconProps = {
   readonly size?: 16 | 18 | 20 | 22 | 24 | 32;
   readonly label?: string;
 };
-
-/** Lists draw the same few icons hundreds of times. */
-const strokes = new WeakMap<Glyph, ReactNode>();
-
-function strokesOf(glyph: Glyph): ReactNode {
-  const made =
-    strokes.get(glyph) ?? glyph.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
-  strokes.set(glyph, made);
-  return made;
-}
 
 /** Draws one icon in the product's stroke; without a label it is decoration and hidden from screen readers. */
 export function Icon({ glyph, size = 20, label }: IconProps) {
@@ -35,7 +25,7 @@ export function Icon({ glyph, size = 20, label }: IconProps) {
       focusable={false}
       {...meaning}
     >
-      {strokesOf(glyph)}
+      {glyph.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
 }

@@ -12,7 +12,13 @@ type BarButtonProps = Omit<ComponentPropsWithRef<"button">, "className" | "style
 /** A low button for bars and rows, where many stand side by side. */
 export function BarButton({ primary = false, icon, keys, children, ...rest }: BarButtonProps) {
   return (
-    <button type="button" {...rest} className={css["button"]} data-primary={primary || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={css["button"]}
+      data-primary={primary || undefined}
+      data-surface={primary ? undefined : "paper"}
+    >
       {icon}
       <span>{children}</span>
       {keys}

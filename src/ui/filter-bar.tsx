@@ -93,6 +93,7 @@ export function FilterBar(props: FilterBarProps) {
           key={key}
           type="button"
           className={css["chip"]}
+          data-surface="paper"
           data-chip
           aria-label={dropLabel}
           onClick={() => drop(key, at)}
@@ -109,6 +110,7 @@ export function FilterBar(props: FilterBarProps) {
       <input
         ref={fieldRef}
         className={css["field"]}
+        data-surface="paper"
         type="search"
         aria-label={field.label}
         placeholder={field.label}
@@ -141,7 +143,7 @@ export function FilterBar(props: FilterBarProps) {
       {isOpen && (
         // The filters inside have their own keys; Escape closes them all.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <div id={id} className={css["panel"]} role="group" aria-label={label} onKeyDown={close}>
+        <div id={id} className={css["panel"]} data-surface="paper" role="group" aria-label={label} onKeyDown={close}>
           {panel}
         </div>
       )}

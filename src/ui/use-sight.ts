@@ -7,6 +7,9 @@ export type Sight = readonly [top: number, bottom: number];
 /** What is seen, and which way it moved last; undefined until it has been looked at. */
 type Seen = { readonly sight: Sight; readonly moves: "up" | "down" | undefined };
 
+/** What a window usually shows; the server has none to measure, and the first draw must be the same. */
+const USUAL = 900;
+
 /** Sights differ by steps of this many pixels: about a row, so that whoever scrolls gets a little work in each frame, and never much in one. */
 const STEP = 40;
 /** This much is drawn where a list moves to; where it comes from, no more than a step. */
@@ -43,7 +46,7 @@ export function useSight(
   begin: number,
 ): { readonly seen: Sight; readonly drawn: Sight } {
   // The first rows are wanted soonest, so no others are drawn with them.
-  const [{ sight, moves }, setSeen] = useState<Seen>(() => ({ sight: [begin, begin + innerHeight], moves: undefined }));
+  const [{ sight, moves }, setSeen] = useState<Seen>(() => ({ sight: [begin, begin + USUAL], moves: undefined }));
   const scroller = useRef<HTMLElement>(null);
   const anchor = useRef<{ readonly key: string; readonly top: number }>(undefined);
 

@@ -22,6 +22,13 @@ function scrollerOf(list: HTMLElement): HTMLElement | null {
   return null;
 }
 
+/** Whether this is around a list, also where the list stands in a shadow tree. */
+function isAround(around: EventTarget | null, list: Node | null): boolean {
+  for (let at = list; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at === around) return true;
+  return false;
+}
+
 /** What of a list is seen now, in its own heights. */
 function look(list: HTMLElement, scroller: HTMLElement | null): Sight {
   const { top } = list.getBoundingClientRect();
@@ -87,9 +94,11 @@ export function useSight(
   // The list moves by scrolling of whatever is around it, and by other sizes of the page and of itself.
   useEffect(() => {
     const page = list.current?.ownerDocument;
+    // Scrolling within a shadow tree is not told outside of it.
+    const roots = new Set([page, list.current?.getRootNode()]);
     const onMove = ({ target }: Event) => {
       // Other lists scroll as well.
-      if (target instanceof Node && target.contains(list.current)) measure();
+      if (isAround(target, list.current)) measure();
     };
     // On a page of another width something else may scroll.
     const onSize = () => {
@@ -98,11 +107,11 @@ export function useSight(
     };
     const sizes = new ResizeObserver(onSize);
     if (list.current !== null) sizes.observe(list.current);
-    page?.addEventListener("scroll", onMove, { capture: true, passive: true });
+    for (const root of roots) root?.addEventListener("scroll", onMove, { capture: true, passive: true });
     page?.defaultView?.addEventListener("resize", onSize);
     return () => {
       sizes.disconnect();
-      page?.removeEventListener("scroll", onMove, { capture: true });
+      for (const root of roots) root?.removeEventListener("scroll", onMove, { capture: true });
       page?.defaultView?.removeEventListener("resize", onSize);
     };
   }, [list]);

@@ -1,8 +1,9 @@
 import { describe } from "./describe.ts";
 import { perceivable } from "./reach.ts";
 
-const INTERACTIVE =
-  "a[href], button, input, select, textarea, summary, [tabindex], [role=option], [role^=menuitem], [role=tab], [role=gridcell]";
+/** Cells of a row that has the focus itself, and a heading over rows, take no press of their own. */
+const CELL = "[role=gridcell]:not([role=row][tabindex] > *, [aria-colspan])";
+const INTERACTIVE = `a[href], button, input, select, textarea, summary, [tabindex], [role=option], [role^=menuitem], [role=tab], ${CELL}`;
 
 /** Names everything pressable whose target is smaller than this many pixels either way. */
 export function targetFaults(least: number): string[] {
@@ -20,9 +21,12 @@ function isInSentence(element: Element): boolean {
   return [...(element.parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== "");
 }
 
-/** A container that holds the focus for its content: a list, a grid, a scrolling region. */
+/** A container that holds the focus for its content: a list, a grid, a row of a table, a scrolling region. */
 function isContainer(element: Element): boolean {
-  return element.querySelector(INTERACTIVE) !== null || element.matches("[role=listbox], [role=menu], [role=dialog]");
+  return (
+    element.querySelector(INTERACTIVE) !== null ||
+    element.matches("[role=listbox], [role=menu], [role=dialog], [role=row]")
+  );
 }
 
 type Size = { readonly width: number; readonly height: number };

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { RequestPage, RequestRow } from "#contract/operator/request-views.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
@@ -104,14 +105,6 @@ export const getOfferChoices = endpoint({
   errors: ["request-unknown"],
 });
 
-const WRITES = [
-  "request-unknown",
-  "request-changed",
-  "request-ended",
-  "attempt-key-wrong",
-  "attempt-conflict",
-] as const;
-
 /** Declines a request; whoever asked gets a letter with the reason. */
 export const declineRequest = endpoint({
   name: "declineRequest",
@@ -128,7 +121,7 @@ export const declineRequest = endpoint({
   ),
   result: RequestPage,
   liberal: (sent) => sent,
-  errors: [...WRITES, "decline-wordless"],
+  errors: [...ANSWER_REFUSALS, "decline-wordless"],
 });
 
 /** Closes a request without an answer, with a note. */
@@ -144,7 +137,7 @@ export const closeRequest = endpoint({
   body: Type.Object({ ...seen, note: words }, { additionalProperties: false }),
   result: RequestPage,
   liberal: (sent) => sent,
-  errors: [...WRITES, "decline-wordless"],
+  errors: [...ANSWER_REFUSALS, "decline-wordless"],
 });
 
 /** Makes an offer for a way; one that stood before is replaced. */
@@ -174,7 +167,7 @@ export const makeOffer = endpoint({
   ),
   result: RequestPage,
   liberal: (sent) => sent,
-  errors: [...WRITES, "offer-price", "offer-end", "offer-terms", "offer-not-sold", "time-malformed"],
+  errors: [...ANSWER_REFUSALS, "offer-price", "offer-end", "offer-terms", "offer-not-sold", "time-malformed"],
 });
 
 /** Takes an offer back that nobody has accepted. */
@@ -190,5 +183,5 @@ export const withdrawOffer = endpoint({
   body: Type.Object({ ...seen, offer_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   result: RequestPage,
   liberal: (sent) => sent,
-  errors: [...WRITES, "offer-unknown", "offer-over"],
+  errors: [...ANSWER_REFUSALS, "offer-unknown", "offer-over"],
 });

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
-import { YACHT_ANSWER, YACHT_ANSWER_REFUSALS } from "#contract/operator/yachts/yacht-answer.ts";
+import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
+import { YACHT_ANSWER } from "#contract/operator/yachts/yacht-answer.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 
@@ -37,5 +38,5 @@ export const makeYachtOffer = endpoint({
     { additionalProperties: false },
   ),
   liberal: (sent) => sent,
-  errors: [...YACHT_ANSWER_REFUSALS, "yacht-offer", "malformed"],
+  errors: [...ANSWER_REFUSALS, "yacht-offer", "malformed"],
 });

@@ -17,12 +17,3 @@ export const YACHT_ANSWER = {
   query: OnlyCommonQuery,
   result: RequestPage,
 } as const;
-
-/** Why none of them is done. */
-export const YACHT_ANSWER_REFUSALS = [
-  "request-unknown",
-  "request-changed",
-  "request-ended",
-  "attempt-key-wrong",
-  "attempt-conflict",
-] as const;

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
+import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
 import { PHOTO_BODY_LIMIT, PhotoRead, PhotoText } from "#contract/operator/photo-text.ts";
-import { YACHT_ANSWER, YACHT_ANSWER_REFUSALS, YACHT_REQUEST } from "#contract/operator/yachts/yacht-answer.ts";
+import { YACHT_ANSWER, YACHT_REQUEST } from "#contract/operator/yachts/yacht-answer.ts";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 
@@ -15,7 +16,7 @@ export const addYachtPhoto = {
     summary: "Keep a photo for the offer of a yacht",
     body: Type.Object({ version: Type.Integer({ minimum: 0 }), photo: PhotoText }, closed),
     liberal: (sent) => sent,
-    errors: [...YACHT_ANSWER_REFUSALS, "photo-wrong", "too-many-photos"],
+    errors: [...ANSWER_REFUSALS, "photo-wrong", "too-many-photos"],
   }),
   bodyLimit: PHOTO_BODY_LIMIT,
 };

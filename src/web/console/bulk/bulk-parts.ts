@@ -1,5 +1,6 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
+import { addMajor } from "#domain/values/add-major.ts";
 
 /** What is done to several trips at once. */
 export type BulkDeed =
@@ -36,8 +37,7 @@ export function sumsOf(
   const sums = new Map<string, { currency: string; sum: number; count: number }>();
   for (const { currency, price } of trips) {
     const { sum = 0, count = 0 } = sums.get(currency) ?? {};
-    // Whole units with two digits at most add up exactly in hundredths of hundredths.
-    sums.set(currency, { currency, sum: Math.round((sum + price) * 1000) / 1000, count: count + 1 });
+    sums.set(currency, { currency, sum: addMajor(sum, price), count: count + 1 });
   }
   return [...sums.values()].toSorted((one, other) => other.count - one.count);
 }

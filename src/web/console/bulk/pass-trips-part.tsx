@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { PassingProviderView } from "#contract/operator/bulk/preview-pass-trips.ts";
+import { mergedProviders } from "#domain/orders/merged-providers.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import rows from "#web/console/changes/provider-dialog.module.css";
 import { partsOf } from "./bulk-parts.ts";
-import { mergedProviders } from "./merged-providers.ts";
 
 type PassTripsPartProps = {
   readonly trips: readonly BoardTripView[];

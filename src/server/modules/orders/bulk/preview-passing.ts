@@ -1,4 +1,5 @@
 import type { PassingProviderView } from "#contract/operator/bulk/preview-pass-trips.ts";
+import { mergedProviders, type PassingProvider } from "#domain/orders/merged-providers.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { findTripProviders } from "#server/modules/orders/staff/find-trip-providers.ts";
@@ -11,30 +12,21 @@ export async function previewPassing(
   locale: Locale,
 ): Promise<PassingProviderView[]> {
   const orderIds = await findOrderIds(orders.db, tripIds);
-  const found = new Map<number, PassingProviderView>();
+  const ofTrips: PassingProvider[][] = [];
   // One after the other: other calls are served in between.
   for (const tripId of tripIds) {
-    const { providers, currency, sold } = await findTripProviders(
-      orders,
-      { orderId: orderIds.get(tripId) ?? 0, tripId },
-      locale,
+    const orderId = orderIds.get(tripId) ?? 0;
+    const { providers, currency, sold } = await findTripProviders(orders, { orderId, tripId }, locale);
+    ofTrips.push(
+      providers.map(({ id, name, price, is_driving: isDriving, without }) => ({
+        id,
+        name,
+        drives: Number(isDriving),
+        served: price === null ? [] : [{ currency, trips: 1, sold, own: price }],
+        unserved: Number(price === null),
+        lacking: Number(without.length > 0),
+      })),
     );
-    for (const { id, name, price, is_driving: isDriving, without } of providers) {
-      const one = found.get(id) ?? { id, name, drives: 0, served: [], unserved: 0, lacking: 0 };
-      found.set(id, one);
-      if (isDriving) one.drives++;
-      if (without.length > 0) one.lacking++;
-      if (price === null) {
-        one.unserved++;
-        continue;
-      }
-      const same = one.served.find((sum) => sum.currency === currency);
-      if (same === undefined) one.served.push({ currency, trips: 1, sold, own: price });
-      else Object.assign(same, { trips: same.trips + 1, sold: added(same.sold, sold), own: added(same.own, price) });
-    }
   }
-  return [...found.values()];
+  return mergedProviders(ofTrips);
 }
-
-/** Sums of whole units with three digits at most, added exactly. */
-const added = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#server/refusal.ts";
 
+/** How long a key of our own form is, so that nobody guesses it. */
+export const OWN_KEY_LENGTH = { least: 16, max: 128 } as const;
 /** The form that our own pages draw; it is kept as it was sent. */
-const OWN_FORM = /^[A-Za-z0-9_-]{16,128}$/;
+const OWN_FORM = new RegExp(`^[A-Za-z0-9_-]{${OWN_KEY_LENGTH.least},${OWN_KEY_LENGTH.max}}$`);
 /** The form of the standard: a text in quotes, in which a backslash keeps a quote or a backslash. */
 const QUOTED = /^"((?:[^"\\]|\\["\\])*)"$/;
 const MAX_LENGTH = 255;
@@ -17,7 +19,7 @@ export function keptAttemptKey(sent: string): string {
   const key = QUOTED.exec(sent)?.[1]?.replaceAll(/\\(["\\])/g, "$1") ?? sent;
   if (OWN_FORM.test(key)) return key;
   if (key.trim() === "" || key.length > MAX_LENGTH)
-    throw new Refusal("attempt-key-wrong", { words: { max: MAX_LENGTH } });
+    throw new Refusal("attempt-key-wrong", { words: { least: 1, max: MAX_LENGTH } });
   return HASHED + createHash("sha256").update(key).digest("base64url");
 }
 

@@ -4,7 +4,7 @@ import { neighbourhood } from "#domain/accounts/security-event.ts";
 import { doneBy, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Desk } from "#server/desk.ts";
-import { isOwnAttemptKey } from "#server/http/kept-attempt-key.ts";
+import { isOwnAttemptKey, OWN_KEY_LENGTH } from "#server/http/kept-attempt-key.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
@@ -40,6 +40,6 @@ export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, 
 export function doerOf(caller: Caller): Doer {
   const { attemptKey, requestId, address } = caller;
   const staff = staffOf(caller);
-  if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: { max: 128 } });
+  if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: OWN_KEY_LENGTH });
   return { ...staff, attemptKey, requestId, network: neighbourhood(address) };
 }

@@ -81,25 +81,25 @@ it("OPR-10: whoever showed the password longer ago than 15 minutes shows it agai
   expect(late.error?.code).toBe(ERRORS["proof-needed"].number);
 });
 
-it("OPS-123: an accountant sees the phone of an order for a reason, and each time is one entry and a line of its history", async () => {
-  const masked = await call<EndpointResult<typeof getDeskOrder>>(
-    test.app,
-    "GET",
-    `/operator/v1/orders/${order}?lang=en`,
-    {
+it("OPS-29, OPS-123: an accountant sees the phone of an order for a reason, and each time is one entry and a line of its history", async () => {
+  const read = () =>
+    call<EndpointResult<typeof getDeskOrder>>(test.app, "GET", `/operator/v1/orders/${order}?lang=en`, {
       headers: headers.accountant ?? {},
-    },
-  );
+    });
+  const masked = await read();
   expect(masked.result.customer).toMatchObject({ phone: null, email: null });
   expect((await post("accountant", `/orders/${order}/contacts`, { reason: "" })).status).toBe(400);
-  const key = attemptKey();
-  const ask = () =>
+  const withKey = (key: string) =>
     call<EndpointResult<typeof showContacts>>(test.app, "POST", `/operator/v1/orders/${order}/contacts?lang=en`, {
       body: { reason: "The bank asks" },
       headers: { ...headers.accountant, "idempotency-key": key },
     });
-  await ask();
-  const { result } = await ask();
+  const short = await withKey("short");
+  expect(short.error).toMatchObject({ code: ERRORS["attempt-key-wrong"].number });
+  expect(short.error?.message).toContain("16 to 128");
+  const key = attemptKey();
+  await withKey(key);
+  const { result } = await withKey(key);
   expect(result).toMatchObject({ phone: "+79161234567", people: [{ phone: "+79161234567" }] });
   const { entries } = await find("admin", "call=showContacts");
   expect(entries).toMatchObject([
@@ -111,6 +111,8 @@ it("OPS-123: an accountant sees the phone of an order for a reason, and each tim
     },
   ]);
   expect(JSON.stringify(entries)).not.toContain("9161234567");
+  const lines = (await read()).result.history.filter(({ call: deed }) => deed === "showContacts");
+  expect(lines).toMatchObject([{ what: "deed", by: { kind: "operator" }, reason: "The bank asks" }]);
 });
 
 it("OPS-123: a log-in of the staff is an entry, one that fails as well; one of a customer, of nobody and beyond the limit is none", async () => {

@@ -1,4 +1,5 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { addMajor } from "#domain/values/add-major.ts";
 import { Banknote, Check, Clock, TriangleAlert, Undo2 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -18,11 +19,12 @@ const GLYPHS = {
 export function PayMark({ pay, currency }: Pick<BoardTripView, "pay" | "currency">) {
   const { t, locale } = useConsole();
   const { standing, received, cost } = pay;
-  const sum = (amount: number) => sumWords(amount, currency, locale);
+  // What is there already is read in the account: a row has room for one sum beside the price.
+  const due = sumWords(addMajor(cost, -received), currency, locale);
   return (
     <span className={css["pay"]} data-standing={standing}>
       <Icon glyph={GLYPHS[standing]} size={16} />
-      {t(`console.pay.${standing}`, { received: sum(received), cost: sum(cost) })}
+      {t(`console.pay.${standing}`, { due })}
     </span>
   );
 }

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** A slow machine takes the page over piece by piece: how often to look whether it has, and how long to wait in between. */
-const TRIES = 300;
+const TRIES = 1000;
 const AGAIN_MS = 30;
 
 /**
@@ -15,39 +15,36 @@ const AGAIN_MS = 30;
  * boxes take over themselves what they hold.
  */
 export function catchUp(): void {
-  const press = () =>
-    onceTakenOver(
-      () => window.latePress,
-      (control) => control.click(),
-    );
   addEventListener("click", () => void setTimeout(press), true);
   // A press that comes this far was heard.
   addEventListener("click", () => (window.latePress = null));
   press();
-  for (const field of document.querySelectorAll<HTMLElement>("input[role=combobox]:not(:focus)")) {
-    onceTakenOver(
-      () => field,
-      () => field.dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
-    );
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[role=combobox]:not(:focus)")) {
+    hearLeft(field, field.value);
   }
 }
 
-type Found = HTMLElement | null | undefined;
+/** Presses one pause after the control was taken over, when its effects have run as well. */
+function press(tries = TRIES, isTaken = false): void {
+  const control = window.latePress;
+  if (!control || tries === 0) return;
+  if (isTaken) control.click();
+  else setTimeout(press, AGAIN_MS, tries - 1, isTakenOver(control));
+}
 
-/** Acts on an element one pause after it was taken over, when its effects have run as well. */
-function onceTakenOver(find: () => Found, act: (element: HTMLElement) => void, tries = TRIES, isTaken = false): void {
-  const element = find();
-  if (!element?.isConnected || tries === 0) return;
-  if (isTaken) act(element);
-  else setTimeout(onceTakenOver, AGAIN_MS, find, act, tries - 1, isTakenOver(element));
+/**
+ * React draws a text as the field's default too: from then on whoever hears that the field was left knows what was typed. In
+ * between it may empty the field for a moment.
+ */
+function hearLeft(field: HTMLInputElement, typed: string, tries = TRIES): void {
+  if (field.defaultValue === typed) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  else if (tries > 0) setTimeout(hearLeft, AGAIN_MS, field, typed, tries - 1);
 }
 
 /** Whether React has taken an element over: until then it tries to at such an event, and keeps the event to itself where it cannot. */
 function isTakenOver(element: Element): boolean {
   let isHeard = false;
-  const hear = () => void (isHeard = true);
-  addEventListener("keyup", hear);
+  addEventListener("keyup", () => void (isHeard = true), { once: true });
   element.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
-  removeEventListener("keyup", hear);
   return isHeard;
 }

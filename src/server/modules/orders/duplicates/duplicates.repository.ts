@@ -4,6 +4,8 @@ import type { Tables } from "#server/database/tables.ts";
 
 /** A busy airport has fewer within an hour. */
 const MOST_NEAR = 500;
+/** Of more than these nobody compares each: where hundreds are alike, pairs of all with all would be many thousands. */
+const MOST_KEPT = 20;
 
 /** Trips of other orders that still go and start at nearly the same moment, the nearest first. */
 export async function findTripsNear(
@@ -35,7 +37,7 @@ export interface DuplicatePair {
 
 const pairOf = (one: number, other: number) => ({ trip_id: Math.min(one, other), other_id: Math.max(one, other) });
 
-/** Keeps which trips may be the same ride as this one, in place of what was kept; what somebody has said of a pair stays. */
+/** Keeps which trips may be the same ride as this one, the nearest, in place of what was kept; what somebody has said of a pair stays. */
 export async function saveDuplicates(
   trx: Transaction<Tables>,
   tripId: number,
@@ -55,7 +57,7 @@ export async function saveDuplicates(
   if (pairs.length === 0) return;
   await trx
     .insertInto("duplicates")
-    .values(pairs)
+    .values(pairs.slice(0, MOST_KEPT))
     .onConflict((conflict) => conflict.columns(["trip_id", "other_id"]).doNothing())
     .execute();
 }

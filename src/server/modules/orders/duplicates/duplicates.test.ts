@@ -143,6 +143,33 @@ it("a pair is none any more once one of the two is cancelled or moved, and a rid
   expect(await findDuplicates(test.database.db, typed)).toEqual([{ tripId: one, orderId: one, reason: "phone" }]);
 });
 
+it("OPS-22: of very many that are alike each is marked, and few of them are kept beside each", async () => {
+  const first = await ordered(9, 0, guest("One", "+79035550142"));
+  const columns = async (table: string, but: string[]) =>
+    (await sql("select column_name as name from information_schema.columns where table_name = $1", [table]))
+      .map(({ name }: { name: string }) => name)
+      .filter((name) => !but.includes(name))
+      .join(", ");
+  const ofOrders = await columns("orders", ["order_id", "transaction", "attempt_key"]);
+  const ofTrips = await columns("trips", ["trip_id", "order_id"]);
+  await sql(
+    `with copies as (select 6000000 + n as id from generate_series(1, 40) n), placed as (
+      insert into orders (order_id, transaction, attempt_key, ${ofOrders})
+      select id, id, null, ${ofOrders} from orders, copies where order_id = $1
+    ), costs as (
+      insert into entries (order_id, kind, amount, currency, at, author)
+      select id, 'ride', amount, currency, placed_at, 'traveller' from orders, copies where order_id = $1
+    )
+    insert into trips (trip_id, order_id, ${ofTrips}) select id, id, ${ofTrips} from trips, copies where trip_id = $1`,
+    [first],
+  );
+  await compared();
+  const alike = Array.from({ length: 40 }, (_, index) => 6_000_001 + index);
+  expect(await problems(first, ...alike)).toEqual([first, ...alike].map((id) => [id, "duplicate"]));
+  const [kept] = await sql("select count(*)::int as count from duplicates where other_id = any($1)", [alike]);
+  expect(kept).toEqual({ count: 610 });
+});
+
 it("OPS-22: an order is compared as soon as it is placed", async () => {
   await placedOrder(test.app);
   const { order_id: id } = await placedOrder(test.app);

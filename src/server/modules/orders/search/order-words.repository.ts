@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import { SEARCH_FIELDS, type SearchField } from "#domain/orders/search-field.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SearchTerm } from "#server/modules/orders/search/read-search.ts";
@@ -32,10 +32,20 @@ export interface FoundByWords {
   readonly field: SearchField;
 }
 
-/** A word that more trips than this begin with is not looked up: the trips are walked instead, and the first ones have it. */
+/** A word that more trips than this begin with is not looked up: the next trips are walked instead, and most often they have it. */
 const FREQUENT = 2000;
-/** Of several words the rarest is looked up also where more have it: a walk finds few trips that have them all. */
-const FREQUENT_TOGETHER = 20_000;
+/** So many of the next trips are walked. Where too few of them have the words, all trips that have each are gathered, by its index alone. */
+const WALKED = 1000;
+/** Of several frequent words the two rarest are gathered; those that more trips than this have are equal in that. */
+const MOST_COUNTED = 20_000;
+
+/** How many are wanted, of what moment, and from where on a word is frequent. */
+interface Asked {
+  readonly now: Date;
+  readonly limit: number;
+  readonly frequent?: number;
+  readonly walked?: number;
+}
 
 const begins = (term: SearchTerm) =>
   sql<boolean>`(${sql.join(
@@ -50,76 +60,98 @@ const meets = (terms: readonly SearchTerm[]) =>
     ],
     sql` and `,
   );
-
 /** Trips that meet every term: an exact number first, then what is still to come, the soonest first, then what is past. */
 export async function findByWords(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  asked: { readonly now: Date; readonly limit: number; readonly frequent?: number },
+  { now, limit, frequent = FREQUENT, walked = WALKED }: Asked,
 ): Promise<FoundByWords[]> {
-  const { frequent = terms.length === 1 ? FREQUENT : FREQUENT_TOGETHER } = asked;
-  const counts = await Promise.all(terms.map((term) => countBeginning(db, term, frequent)));
-  if (counts.some((count) => count === 0)) return [];
-  const least = Math.min(...counts);
-  const [rarest = []] = terms.filter((_, index) => counts[index] === least);
-  const others = terms.filter((term) => term !== rarest);
-  if (least < frequent) return findByWord(db, { word: rarest, others, shown: terms[0] ?? rarest }, asked);
-  return walkTrips(db, terms, asked);
+  const rare = await byCount(db, terms, frequent);
+  if (rare.some(({ count }) => count === 0)) return [];
+  const exact = await findExact(db, terms);
+  if (rare.some(({ count }) => count < frequent))
+    return gather(db, terms, { by: rare.slice(0, 1).map(({ term }) => term), exact, now, limit });
+  const next = exact.length > 0 ? [] : await walkNext(db, terms, { now, limit, walked });
+  if (next.length === limit) return next;
+  const counted = await byCount(db, terms, MOST_COUNTED);
+  return gather(db, terms, { by: counted.slice(0, 2).map(({ term }) => term), exact, now, limit });
 }
 
-/** Those of a term that may be a number of an order; of a frequent word all entries would be read to see that none of them is. */
-const numbersOf = (term: SearchTerm): string[] => term.filter((word) => /^\d+$/.test(word));
-
-/** How many words of trips begin like a term, as far as it matters. */
-async function countBeginning(db: Kysely<Tables>, term: SearchTerm, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from (select from order_words w where ${begins(term)} limit ${most}) as begun`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many words of trips begin like each term, as far as it matters; the rarest first. */
+async function byCount(db: Kysely<Tables>, terms: readonly SearchTerm[], most: number) {
+  const counted = await Promise.all(
+    terms.map(async (term) => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count
+        from (select from order_words w where ${begins(term)} limit ${most}) as begun`.execute(db);
+      return { term, count: rows[0]?.count ?? 0 };
+    }),
+  );
+  return counted.toSorted((a, b) => a.count - b.count);
 }
 
-/** Looks up a word that few trips have, and keeps those that have the others as well. */
-async function findByWord(
+/** No number of an order is longer. */
+const MOST_DIGITS = 9;
+
+/** Trips whose number, or that of their order, is what somebody asks for. */
+async function findExact(db: Kysely<Tables>, terms: readonly SearchTerm[]): Promise<number[]> {
+  const numbers = terms.flat().filter((word) => /^\d+$/.test(word) && word.length <= MOST_DIGITS);
+  if (numbers.length === 0) return [];
+  const asked = sql`any(${numbers.map(Number)}::int[])`;
+  const { rows } = await sql<{ id: number }>`select trip_id as id from trips where trip_id = ${asked}
+    union select trip_id from trips where order_id = ${asked}
+    union select trip_id from trips join orders using (order_id) where transaction = ${asked}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Walks the next trips as they are wanted, for words that very many have. */
+async function walkNext(
   db: Kysely<Tables>,
-  {
-    word,
-    others,
-    shown,
-  }: { readonly word: SearchTerm; readonly others: readonly SearchTerm[]; readonly shown: SearchTerm },
-  { now, limit }: { readonly now: Date; readonly limit: number },
+  terms: readonly SearchTerm[],
+  { now, limit, walked }: { readonly now: Date; readonly limit: number; readonly walked: number },
 ): Promise<FoundByWords[]> {
-  const numbers = numbersOf(word);
-  const exact = numbers.length === 0 ? sql`false` : sql`(w.field = 'number' and w.word = any(${numbers}))`;
   const { rows } = await sql<FoundByWords>`
-    with hit as (select w.trip_id, bool_or(${exact}) as is_exact from order_words w where ${begins(word)} group by w.trip_id)
-    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(shown)} as field
-    from hit join trips t on t.trip_id = hit.trip_id
-    where ${meets(others)}
-    order by hit.is_exact desc, t.pickup_at < ${now}, case when t.pickup_at >= ${now} then t.pickup_at end, t.pickup_at desc, t.trip_id
-    limit ${limit}`.execute(db);
+    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [])} as field
+    from (select trip_id, order_id, pickup_at from trips where pickup_at >= ${now} order by pickup_at, trip_id limit ${walked}) as t
+    where ${meets(terms)} order by t.pickup_at, t.trip_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Walks the trips as they are wanted until enough of them have words that very many have. */
-async function walkTrips(
+/**
+ * Gathers the trips that have some of the words by the index of each, keeps those that have the others as well, and puts them in order. It asks twice, since
+ * only whoever knows how many have two words at once knows how to go on.
+ */
+async function gather(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  { now, limit }: { readonly now: Date; readonly limit: number },
+  {
+    by,
+    exact,
+    now,
+    limit,
+  }: {
+    readonly by: readonly SearchTerm[];
+    readonly exact: readonly number[];
+    readonly now: Date;
+    readonly limit: number;
+  },
 ): Promise<FoundByWords[]> {
-  const [first = []] = terms;
-  const walk = async (of: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number): Promise<FoundByWords[]> => {
-    if (most <= 0) return [];
-    const { rows } = await sql<FoundByWords>`
-      select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(first)} as field
-      from trips t where ${of} and ${meets(terms)} order by ${order} limit ${most}`.execute(db);
-    return rows;
-  };
-  const numbers = numbersOf(first);
-  const ofNumber = sql`select w.trip_id from order_words w where w.word = any(${numbers}) and w.field = 'number'`;
-  const exact = numbers.length === 0 ? [] : await walk(sql`t.trip_id in (${ofNumber})`, sql`t.trip_id`, limit);
-  const ahead = await walk(sql`t.pickup_at >= ${now}`, sql`t.pickup_at, t.trip_id`, limit);
-  const past = await walk(sql`t.pickup_at < ${now}`, sql`t.pickup_at desc, t.trip_id desc`, limit - ahead.length);
-  const known = new Set(exact.map(({ tripId }) => tripId));
-  return [...exact, ...[...ahead, ...past].filter(({ tripId }) => !known.has(tripId))].slice(0, limit);
+  const having = by.map((term) => sql`select w.trip_id from order_words w where ${begins(term)}`);
+  const { rows: gathered } = await sql<{ ids: number[] }>`
+    select coalesce(array_agg(distinct trip_id), '{}') as ids from (${sql.join(having, sql` intersect `)}) as words`.execute(
+    db,
+  );
+  const ids = gathered[0]?.ids ?? [];
+  if (ids.length === 0) return [];
+  const others = terms.filter((term) => !by.includes(term));
+  const order = sql`t.trip_id = any(${[...exact]}::int[]) desc, t.pickup_at < ${now},
+    case when t.pickup_at >= ${now} then t.pickup_at end, t.pickup_at desc, t.trip_id`;
+  const { rows } = await sql<FoundByWords>`
+    with hit as materialized (
+      select t.trip_id from trips t where t.trip_id = any(${ids}::int[]) and ${meets(others)} order by ${order} limit ${limit}
+    )
+    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [])} as field
+    from hit join trips t on t.trip_id = hit.trip_id order by ${order}`.execute(db);
+  return rows;
 }
 
 /** By what of a trip it is found: the foremost of its fields that has the word. */

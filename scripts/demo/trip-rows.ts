@@ -81,6 +81,7 @@ export function tripRow(
     confirm_hours: isWaiting ? (columns.confirm_hours ?? 4) : columns.confirm_hours,
     confirm_by: isWaiting ? new Date(confirmMoment(promise, placedAt)).toISOString() : null,
     has_unseen_change: trip.isChanged,
+    placed_at: new Date(placedAt).toISOString(),
     changed_at: trip.isChanged ? new Date(placedAt + 20 * MINUTE_MS).toISOString() : null,
     cancelled_at: as.fee === null || endedAt === null ? null : new Date(endedAt).toISOString(),
     cancel_fee: as.fee,

@@ -249,6 +249,8 @@ interface TripsTable {
   start_place_id: string | null;
   finish_place_id: string | null;
   send_params: ColumnType<SendWishes, string | undefined, string>;
+  /** When its order was placed; the board walks by it. */
+  placed_at: ColumnType<Date, Date, never>;
   changed_at: Date | null;
   has_unseen_change: Generated<boolean>;
   cancelled_at: Date | null;

@@ -91,10 +91,10 @@ beforeAll(async () => {
   await sql`
     insert into trips (trip_id, order_id, position, price_id, provider_id, car_class, start_place, finish_place, start_address,
       finish_address, start_point, finish_point, pickup_local, pickup_zone, pickup_at, finish_zone, metres, seconds, passengers,
-      passengers_number, adults, children, ride_amount, stops_amount, services_amount, amount, currency, lines, terms)
+      passengers_number, adults, children, ride_amount, stops_amount, services_amount, amount, currency, lines, terms, placed_at)
     values (${ORDER}, ${ORDER}, 1, 1, 1, ${JSON.stringify(carClass)}, 1, 2, 'Тверская, 1', 'Арбат, 2', '', '', '2030-11-24 18:40',
       'Europe/Moscow', '2030-11-24T15:40:00Z', 'Europe/Moscow', 1, 60, '[]', 1, 1, 0, 245000, 0, 0, 245000, 'RUB', '[]',
-      ${JSON.stringify(terms)})
+      ${JSON.stringify(terms)}, now())
   `.execute(database.db);
   const { rows } = await sql<{ route: number; yacht: number; aside: number }>`
     with route as (

@@ -66,7 +66,7 @@ function ofGroups(conditions: readonly Condition[]): Condition {
 }
 
 /** Members of a filter that ask something of the order of a trip; a count of the others needs no orders. */
-const OF_ORDERS = ["placedFrom", "placedTo", "payBy", "partners", "companies", "sources", "staff"] as const;
+const OF_ORDERS = ["payBy", "partners", "companies", "sources", "staff"] as const;
 
 /** What a filter asks of trips, and whether any of it is asked of their orders. */
 export function boardConditions(
@@ -86,8 +86,8 @@ export function boardConditions(
     to === undefined
       ? undefined
       : sql`t.pickup_local < ${to}::date + 1 and t.pickup_at < ${new Date(midnight(to, 1).getTime() + FARTHEST_ZONE_MS)}`,
-    placedFrom === undefined ? undefined : sql`o.placed_at >= ${midnight(placedFrom)}`,
-    placedTo === undefined ? undefined : sql`o.placed_at < ${midnight(placedTo, 1)}`,
+    placedFrom === undefined ? undefined : sql`t.placed_at >= ${midnight(placedFrom)}`,
+    placedTo === undefined ? undefined : sql`t.placed_at < ${midnight(placedTo, 1)}`,
     filter.payBy && sql`o.pay_by = any(${[...filter.payBy]})`,
     hasDriver === undefined ? undefined : hasDriver ? sql`t.driver is not null` : sql`t.driver is null`,
     filter.providers && sql`coalesce(t.driven_by, t.provider_id) = any(${[...filter.providers]})`,

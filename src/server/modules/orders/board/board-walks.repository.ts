@@ -1,26 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { BoardCursor } from "#server/modules/orders/board/board-cursor.ts";
-import { boardConditions, type Condition } from "#server/modules/orders/board/board-filter.repository.ts";
+import { boardConditions } from "#server/modules/orders/board/board-filter.repository.ts";
 import type { BoardFilter, BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
 
-/** One way to walk the trips by an index: of which of them, and by what before the trip itself. */
-export interface Walk {
-  readonly of?: Condition;
-  readonly keys: readonly RawBuilder<unknown>[];
-  /** Whether the keys stand with the order. */
-  readonly byOrders?: boolean;
-}
-
-/** By what rows are sorted. The last change stands in two tables: where there was none, it is the placing. */
-export const WALKS: Record<BoardSort["by"], readonly Walk[]> = {
-  pickup: [{ keys: [sql`t.pickup_at`] }],
-  placed: [{ keys: [sql`o.placed_at`], byOrders: true }],
-  changed: [
-    { of: sql`t.changed_at is not null`, keys: [sql`t.changed_at`] },
-    { of: sql`t.changed_at is null`, keys: [sql`o.placed_at`], byOrders: true },
-  ],
-  price: [{ keys: [sql`t.currency`, sql`t.amount`] }],
+/** The moments and sums by which rows are sorted, each of which is an index with the trip itself behind it. */
+export const SORT_KEYS: Record<BoardSort["by"], readonly RawBuilder<unknown>[]> = {
+  pickup: [sql`t.pickup_at`],
+  placed: [sql`t.placed_at`],
+  changed: [sql`coalesce(t.changed_at, t.placed_at)`],
+  price: [sql`t.currency`, sql`t.amount`],
 };
 
 /**
@@ -33,21 +22,12 @@ export async function findRowAt(
   { sort, index, now }: { readonly sort: BoardSort; readonly index: number; readonly now: number },
 ): Promise<BoardCursor | undefined> {
   const { all, ofOrders } = boardConditions(filter, now);
-  const walks = WALKS[sort.by];
-  const names = (walks[0]?.keys ?? []).map((_, at) => sql.ref(`key${at}`));
-  const parts = walks.map(
-    ({
-      of,
-      keys,
-      byOrders = false,
-    }) => sql`select ${sql.join(keys.map((key, at) => sql`${key} as ${names[at]}`))}, t.trip_id
-      from trips t ${ofOrders || byOrders ? sql`join orders o on o.order_id = t.order_id` : sql``}
-      where ${all} ${of === undefined ? sql`` : sql`and ${of}`}`,
-  );
+  const keys = [...SORT_KEYS[sort.by], sql`t.trip_id`];
   const turn = sql.raw(sort.isDown ? "desc" : "asc");
   const { rows } = await sql<Record<string, Date | string | number>>`
-    select * from (${sql.join(parts, sql` union all `)}) as walked
-    order by ${sql.join([...names, sql`trip_id`].map((name) => sql`${name} ${turn}`))}
+    select ${sql.join(keys.map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`))}
+    from trips t ${ofOrders ? sql`join orders o on o.order_id = t.order_id` : sql``}
+    where ${all} order by ${sql.join(keys.map((key) => sql`${key} ${turn}`))}
     offset ${index} limit 1`.execute(db);
   const [row] = rows;
   return row && Object.values(row).map((part) => (part instanceof Date ? part.getTime() : part));

@@ -9,7 +9,7 @@ import {
   PROBLEMS_OF,
   workConditions,
 } from "#server/modules/orders/board/board-filter.repository.ts";
-import { WALKS, type Walk } from "#server/modules/orders/board/board-walks.repository.ts";
+import { SORT_KEYS } from "#server/modules/orders/board/board-walks.repository.ts";
 import type { BoardFilter, BoardSort } from "#server/modules/orders/board/read-board-filter.ts";
 
 /** How much of each kind of work there is, when the soonest of it begins, and how many trips are open; each is counted by an index of its own. */
@@ -57,42 +57,24 @@ export async function findBoardPage(
     readonly now: number;
   },
 ) {
-  const { sort, limit } = page;
-  const walks = WALKS[sort.by];
-  const [total, ...found] = await Promise.all([
-    countFound(db, filter, page.now),
-    ...walks.map((walk) => findRows(db, filter, { ...page, walk })),
-  ]);
-  const turn = sort.isDown ? -1 : 1;
-  const at = (row: (typeof found)[number][number]) => (row.changed_at ?? row.placed_at).getTime();
-  const trips =
-    walks.length === 1
-      ? found.flat()
-      : found.flat().toSorted((a, b) => turn * (at(a) - at(b) || a.trip_id - b.trip_id));
-  return { trips: trips.slice(0, limit), hasMore: trips.length > limit, total };
+  const [total, trips] = await Promise.all([countFound(db, filter, page.now), findRows(db, filter, page)]);
+  return { trips: trips.slice(0, page.limit), hasMore: trips.length > page.limit, total };
 }
 
-/** The next rows of one walk, and one more, which says whether there are others. */
+/** The next rows, and one more, which says whether there are others. */
 async function findRows(
   db: Kysely<Tables>,
   filter: BoardFilter,
   page: {
-    readonly walk: Walk;
     readonly sort: BoardSort;
     readonly after: BoardCursor | undefined;
     readonly limit: number;
     readonly now: number;
   },
 ) {
-  const { walk, sort, after, limit } = page;
-  const keys = [...walk.keys, sql`t.trip_id`];
+  const { sort, after, limit } = page;
+  const keys = [...SORT_KEYS[sort.by], sql`t.trip_id`];
   const direction = sort.isDown ? "desc" : "asc";
-  const beyond =
-    after === undefined
-      ? undefined
-      : sql<boolean>`(${sql.join(keys)}) ${sql.raw(sort.isDown ? "<" : ">")} (${sql.join(
-          after.map((part, index) => cursorPart(part, sort.by, index === after.length - 1)),
-        )})`;
   let rows = db
     .selectFrom("trips as t")
     .innerJoin("orders as o", "o.order_id", "t.order_id")
@@ -109,9 +91,16 @@ async function findRows(
       ] as const),
       ...(["t.seconds", "t.start_place", "t.finish_place", "t.start_address", "t.finish_address", "t.stops"] as const),
       ...(["t.flight_number", "t.train_number", "t.passengers", "t.passengers_number", "t.luggage"] as const),
-      ...(["t.departure_flight", "t.departure_train", "t.has_unseen_change", "t.confirm_by", "t.changed_at"] as const),
+      ...([
+        "t.departure_flight",
+        "t.departure_train",
+        "t.has_unseen_change",
+        "t.confirm_by",
+        "t.changed_at",
+        "t.placed_at",
+      ] as const),
       ...(["t.car_class", "t.terms", "t.provider_id", "t.driven_by", "t.driver", "t.amount", "t.currency"] as const),
-      ...(["o.version", "o.amount as cost", "o.received", "o.pay_by", "o.placed_at", "o.customer_name"] as const),
+      ...(["o.version", "o.amount as cost", "o.received", "o.pay_by", "o.customer_name"] as const),
       ...(["o.customer_phone", "o.partner_id", "o.company_id", "o.placed_by"] as const),
       sql<number | null>`(t.quote -> 'rent' ->> 'seconds')::int`.as("rent_seconds"),
       sql<number>`(select count(*) from trips other where other.order_id = t.order_id)::int`.as("of"),
@@ -120,12 +109,11 @@ async function findRows(
       where r.order_id = t.order_id and r.state <> 'returned')::bigint`.as("returning"),
       sql<TripMark[]>`array(select m.mark from trip_marks m where m.trip_id = t.trip_id order by m.at)`.as("marks"),
     ]);
-  if (walk.of !== undefined) rows = rows.where(walk.of);
-  if (beyond !== undefined) rows = rows.where(beyond);
-  // Keys of two tables are no index: that of the order alone says where to begin.
-  if (after !== undefined && walk.byOrders)
+  if (after !== undefined)
     rows = rows.where(
-      sql<boolean>`${walk.keys[0]} ${sql.raw(sort.isDown ? "<=" : ">=")} ${cursorPart(after[0] ?? 0, sort.by, false)}`,
+      sql<boolean>`(${sql.join(keys)}) ${sql.raw(sort.isDown ? "<" : ">")} (${sql.join(
+        after.map((part, index) => cursorPart(part, sort.by, index === after.length - 1)),
+      )})`,
     );
   for (const key of keys) rows = rows.orderBy(key as Expression<unknown>, direction);
   return rows.limit(limit + 1).execute();

@@ -76,6 +76,7 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
         trip_id: index === 0 ? order.order_id : FRESH_ID,
         order_id: order.order_id,
         position: index + 1,
+        placed_at: values.placedAt,
       })),
     )
     .returningAll()

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { PAGE_CHUNKS } from "./scripts/page-chunks.ts";
+import { CONSOLE_CHUNKS, PAGE_CHUNKS } from "./scripts/page-chunks.ts";
 
 /** File names are unique, so their classes need no hash; names that say something also compress better. */
 export const KIT_CSS = {
@@ -187,12 +187,9 @@ export default defineConfig({
         assetsDir: "console/assets",
         manifest: true,
         rolldownOptions: {
-          input: "src/web/console/app/main.tsx",
+          input: "src/web/console/app/main.ts",
           output: {
-            codeSplitting: {
-              // Days and times as they are typed: a control of the kit that more than one screen asks by.
-              groups: [{ name: "day-fields", test: /src\/ui\/(calendar|date-|typed-date|worded-date)/ }],
-            },
+            codeSplitting: { groups: CONSOLE_CHUNKS },
           },
         },
       },

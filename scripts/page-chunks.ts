@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** Which modules of the pages travel together in one file: the first rule with the highest priority that fits. */
 export const PAGE_CHUNKS = [
   // What every page needs at once, also what the finder shares with other screens.
@@ -61,4 +63,31 @@ export const PAGE_CHUNKS = [
     minShareCount: 2,
     priority: 0,
   },
+];
+
+/** What the bundler knows of its modules. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Puts all that a module brings with it into one file, itself included. */
+function withAll(debugName: string, path: string) {
+  let brought: Set<string> | undefined;
+  const name = (id: string, modules: Modules): string | null => {
+    if (brought === undefined) {
+      brought = new Set([join(import.meta.dirname, "..", path)]);
+      for (const one of brought) for (const other of modules.getModuleInfo(one)?.importedIds ?? []) brought.add(other);
+    }
+    return brought.has(id) ? debugName : null;
+  };
+  return { name, debugName };
+}
+
+/** The same of the operator's console: what asks is apart, because it goes first, and so is what hardly ever changes from one release to the next. */
+export const CONSOLE_CHUNKS = [
+  { ...withAll("asks", "src/web/console/app/main.ts"), priority: 3 },
+  { name: "react", test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
+  { ...withAll("shell", "src/web/console/app/draw-console.tsx"), priority: 1 },
+  // Days and times as they are typed: a control of the kit that more than one screen asks by.
+  { name: "day-fields", test: /src\/ui\/(calendar|date-|typed-date|worded-date)/, priority: 0 },
 ];

@@ -1,3 +1,5 @@
+import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
 /** What the console's document tells its scripts. */
@@ -7,6 +9,8 @@ export interface ConsoleOptions {
   readonly messages: Readonly<Record<string, string>>;
   /** Name of the company. */
   readonly company: string;
+  /** Who is logged in, as the call for it said when the document was made; absent where nobody is who may work here. */
+  readonly session?: EndpointResult<typeof getStaffSession> | undefined;
 }
 
 /** Header by which the console says that a call is its own and nobody's before it: no log-in is used by it (OPR-10). */

@@ -1,4 +1,6 @@
 import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
@@ -29,14 +31,24 @@ const STAFF = { owner: "admin", dispatcher: "dispatcher", support: "support", ac
 const STRANGERS = (Object.keys(PEOPLE) as Person[]).filter((person) => !Object.values<string>(STAFF).includes(person));
 
 let served: TestApp;
+let dir: string;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
 
 beforeAll(async () => {
   // A dispatcher may agree on a price, as the operator of this server has it.
-  served = await buildTestApp({ variables: { DISPATCHER_LET_OFF_PERCENT: "10" } });
+  dir = await mkdtemp(join(tmpdir(), "nameboard-pages-"));
+  const built = { css: "", script: "/console/assets/main.js", inlined: [], preloads: [] };
+  const render = () => ({ html: "", title: "", status: 200, colours: {} });
+  served = await buildTestApp({
+    variables: { DISPATCHER_LET_OFF_PERCENT: "10" },
+    parts: { pages: { clientDir: dir, buildId: "test", filesOf: () => built, render, console: { ...built, dir } } },
+  });
   for (const person of Object.keys(PEOPLE) as Person[]) headers[person] = await headersOf(served.app, person);
 });
-afterAll(() => served.close());
+afterAll(async () => {
+  await served.close();
+  await rm(dir, { recursive: true });
+});
 
 const addressOf = ({ path }: Endpoint) => `${OPERATOR_PREFIX}${path.replace(/:\w+/g, "1")}?lang=en`;
 const send = async (endpoint: Endpoint, shown: Record<string, string> = {}) =>
@@ -337,4 +349,35 @@ test("whoever works at the console hears how far their rights go, and nothing of
     tester: "works",
     audit: "works",
   });
+});
+
+test("OPR-08: a page of the console tells its scripts who opens it where that is somebody of the staff, and of nobody else; no cache keeps it", async () => {
+  const cookieOf = async (person: Person): Promise<string> => {
+    const payload = { login: PEOPLE[person], password: "nameboard-demo" };
+    const answer = await served.app.inject({ method: "POST", url: "/v4/auth/login", payload });
+    return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  };
+  const open = async (shown: Record<string, string>, url = "/console") => {
+    const { body, headers: told } = await served.app.inject({ url, headers: shown });
+    const options = JSON.parse(/id="console-options"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? "") as object;
+    return { ...options, kept: told["cache-control"] } as Record<string, unknown>;
+  };
+  const cookie = await cookieOf("dispatcher");
+  const own = { kept: "no-store", session: { role: "dispatcher", rights: { orders: "works" } } };
+  expect(await open({ cookie })).toMatchObject(own);
+  // Whoever follows a link of another site opens a page of ours; that site itself can ask for none of it.
+  expect(await open({ cookie, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" })).toMatchObject(own);
+  const others: readonly Record<string, string>[] = [
+    {},
+    { cookie: await cookieOf("customerA") },
+    { cookie, "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+    { cookie: cookie.replace(/\w{4}$/, "0000") },
+  ];
+  for (const shown of others) expect(await open(shown)).not.toHaveProperty("session");
+  // It speaks the language that somebody has chosen for the console, unless its address says another.
+  const body = { ...USUAL_SETTINGS, lang: "en" as const, keys: {} };
+  const kept = { ...headers.dispatcher, "idempotency-key": attemptKey() };
+  await served.app.inject({ method: "POST", url: "/operator/v1/own-settings", headers: kept, payload: body });
+  const told = { cookie, "accept-language": "ru" };
+  expect([(await open(told))["locale"], (await open(told, "/console?lang=ru"))["locale"]]).toEqual(["en", "ru"]);
 });

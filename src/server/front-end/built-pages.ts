@@ -59,6 +59,7 @@ interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
 }
 
@@ -69,7 +70,7 @@ const DRAWN_WHOLE = "src/web/app/page-frame.ts";
 const DRAWN_FOR_PARTNERS = "src/web/features/partner-look/partner-part.tsx";
 
 const ENTRY = "src/web/app/main.tsx";
-const CONSOLE_ENTRY = "src/web/console/app/main.tsx";
+const CONSOLE_ENTRY = "src/web/console/app/main.ts";
 const FRAME_ENTRY = "src/web/frame/frame.ts";
 
 /** The screens whose code a page asks for at once, by the names of their files. */
@@ -93,7 +94,7 @@ export async function readBuiltPages(dist: string): Promise<BuiltPages> {
     buildId,
     frameScript: (await readFiles(clientDir, FRAME_ENTRY)).script,
     inlineDir: join(dist, "inline", "embed", "inline"),
-    console: { ...(await readFiles(consoleDir, CONSOLE_ENTRY)), dir: consoleDir },
+    console: { ...(await readFiles(consoleDir, CONSOLE_ENTRY, { whole: true })), dir: consoleDir },
     loader: await readFile(join(dist, "embed", "v1.js"), "utf8"),
     reportScript: await readFile(join(dist, "report", "report.js"), "utf8"),
     filesOf: (screen, isPartners = false) =>
@@ -114,7 +115,12 @@ export async function readBuiltGallery(dist: string): Promise<BuiltGallery> {
 async function readFiles(
   clientDir: string,
   entryName: string,
-  more: { readonly drawn?: readonly string[]; readonly screen?: string } = {},
+  more: {
+    readonly drawn?: readonly string[];
+    readonly screen?: string;
+    /** Its entry brings the rest of itself at once. */
+    readonly whole?: boolean;
+  } = {},
 ): Promise<BuiltFiles> {
   const manifest = await readJson<Manifest>(join(clientDir, ".vite", "manifest.json"));
   const entry = manifest[entryName];
@@ -123,7 +129,8 @@ async function readFiles(
     chunk === undefined ? [] : [chunk, ...importsOf(manifest, chunk)];
   const screen = Object.values(manifest).find(({ name }) => name !== undefined && name === more.screen);
   if (screen?.name !== more.screen) throw new Error(`The build has no file for the screen ${more.screen}.`);
-  const scripts = new Set([...withImports(entry), ...withImports(screen)]);
+  const rest = more.whole === true ? (entry.dynamicImports ?? []) : [];
+  const scripts = new Set([entry, screen, ...rest.map((name) => manifest[name])].flatMap(withImports));
   // A build that keeps all its styles in one file lists it separately.
   const whole = manifest["style.css"];
   const first = [...scripts, ...(more.drawn ?? []).flatMap((name) => withImports(manifest[name]))];

@@ -6,6 +6,7 @@ import { say } from "#server/say.ts";
 /** The whole HTML of the operator's console: its styles, its scripts, and what they are told. */
 export function consoleDocument(files: BuiltFiles, options: ConsoleOptions, nonce: string): string {
   const { locale } = options;
+  const inlined = files.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join("");
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
   return `<!doctype html>
 <html lang="${locale}">
@@ -18,7 +19,7 @@ export function consoleDocument(files: BuiltFiles, options: ConsoleOptions, nonc
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${files.css}</style>
-${preloads}
+${inlined}${preloads}
 <script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>

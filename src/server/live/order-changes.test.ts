@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Opens the stream as somebody, and gathers what it says. */
-async function listenAs(headers: Record<string, string>) {
+async function listenAs(headers: Record<string, string>, query = "") {
   const stop = new AbortController();
-  const response = await fetch(`${base}/operator/v1/live`, { headers, signal: stop.signal });
+  const response = await fetch(`${base}/operator/v1/live${query}`, { headers, signal: stop.signal });
   const heard = { text: "", isOver: false };
   void (async () => {
     const decoder = new TextDecoder();
@@ -47,7 +47,13 @@ it("tells whoever works there which order has changed, within two seconds and by
   expect(note.statusCode).toBe(200);
   await eventually(async () => expect(heard.text.slice(began)).toContain(`{"orders":[${order.order_id}]}`), 2000);
   expect(heard.text).not.toMatch(/Quokka|Анна|916/);
-  stop.abort();
+  // A page that was opened before the change has asked for what it shows before or after it; one that is opened later has it.
+  const before = await listenAs(await headersOf(test.app, "support"), `?since=${Date.now() - 1000}`);
+  await eventually(async () => expect(before.heard.text).toContain('{"again":true}'));
+  const after = await listenAs(await headersOf(test.app, "support"), `?since=${Date.now() + 60_000}`);
+  await eventually(async () => expect(after.heard.text).toContain("alive"));
+  expect(after.heard.text).not.toContain("orders");
+  for (const one of [stop, before.stop, after.stop]) one.abort();
 });
 
 it("goes on by itself after its connection to the database is cut, and says that something may have been missed", async () => {

@@ -15,6 +15,9 @@ const AGAIN_MS = 1000;
 /** How often a server that hears nothing looks, and how long it waits for its own word first (OPR-12). */
 const LOOK_MS = 2000;
 
+/** So far the clocks of two servers may be apart. */
+const CLOCKS_MS = 2000;
+
 /** What a listener is told: the number of an order that has changed, that requests have, or that something may have been missed. */
 export type OrderChange = number | "requests" | "look-again";
 
@@ -22,6 +25,8 @@ export type OrderChange = number | "requests" | "look-again";
 export interface OrderChanges {
   /** Calls the listener from now on; returns what ends that. */
   subscribe(listener: (change: OrderChange) => void): () => void;
+  /** Whether something may have changed since a moment, by epoch milliseconds: also where nobody has listened for so long. */
+  mayHaveChanged(since: number): boolean;
   /** Calls the listener with what servers tell each other of who has an order open, this one as well. */
   hear(listener: (said: string) => void): void;
   close(): Promise<void>;
@@ -45,7 +50,12 @@ export function createOrderChanges(
 ): OrderChanges {
   const listeners = new Set<(change: OrderChange) => void>();
   const hearers = new Set<(said: string) => void>();
-  const tell = (change: OrderChange): void => listeners.forEach((listener) => listener(change));
+  // What came before it listened is unknown.
+  let changedAt = Infinity;
+  const tell = (change: OrderChange): void => {
+    changedAt = Date.now();
+    listeners.forEach((listener) => listener(change));
+  };
   const deaf = createDeafLook(db, { lookMs, onTrouble, onChange: () => tell("look-again") });
   let client: Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -72,6 +82,7 @@ export function createOrderChanges(
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}; listen ${HERE_CHANNEL}; listen ${SELF_CHANNEL}`);
+      changedAt = Date.now();
       if (isAgain) tell("look-again");
       deaf.start();
       await sayOn(db, SELF_CHANNEL, "");
@@ -86,6 +97,7 @@ export function createOrderChanges(
       if (client === undefined) void open(false);
       return () => listeners.delete(listener);
     },
+    mayHaveChanged: (since) => changedAt >= since - CLOCKS_MS,
     hear: (listener) => {
       hearers.add(listener);
       if (client === undefined) void open(false);

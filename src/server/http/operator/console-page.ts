@@ -4,6 +4,8 @@ import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { consoleDocument } from "#server/front-end/console-document.ts";
 import { consoleMessages } from "#server/front-end/page-messages.ts";
 import { choicesOfPage } from "#server/http/choices-of-page.ts";
+import { visitingSession } from "#server/http/operator/visiting-session.ts";
+import { queryOf } from "#server/http/query-and-path.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import type { SellerSettings } from "#server/settings/seller-settings.ts";
@@ -37,10 +39,13 @@ export function consolePage(app: FastifyInstance, { pages, countPage, seller }: 
   });
   const page = { config: { policy: "anybody" as const, name: "page" }, onRequest: limitPages(countPage) };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { locale } = choicesOfPage(request, {
+    const session = await visitingSession(app, request);
+    const named = choicesOfPage(request, {
       account: undefined,
       page: { language: request.headers["accept-language"] },
     });
+    const isNamed = new URLSearchParams(queryOf(request)).has("lang");
+    const locale = isNamed ? named.locale : (session?.settings.lang ?? named.locale);
     const nonce = newNonce();
     // Letters are shown in frames of their own.
     setPagePolicy(reply, nonce, { frames: "'self'" });
@@ -52,7 +57,7 @@ export function consolePage(app: FastifyInstance, { pages, countPage, seller }: 
       .send(
         consoleDocument(
           built,
-          { locale, messages: consoleMessages(locale), company: seller.seller[locale].name ?? "" },
+          { locale, messages: consoleMessages(locale), company: seller.seller[locale].name ?? "", session },
           nonce,
         ),
       );

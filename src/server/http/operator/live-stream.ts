@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { keepOperatorDoor } from "#server/http/operator/operator-door.ts";
+import { queryOf } from "#server/http/query-and-path.ts";
 import type { Credentials, Identify } from "#server/http/request.ts";
 import type { Live } from "#server/live/live.ts";
 import { mayUse } from "#server/policies.ts";
@@ -68,6 +69,12 @@ export function liveStream(
           () => stream.end(),
         );
       }, ALIVE_MS);
+      // What its reader has asked for before may lack what has changed until now.
+      const since = Number(new URLSearchParams(queryOf(request)).get("since") ?? NaN);
+      if (changes.mayHaveChanged(since)) {
+        say("orders", { again: true });
+        say("requests", {});
+      }
       open.add(stream);
       stream.once("close", () => {
         clearInterval(alive);

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
@@ -20,3 +20,12 @@ export const sessionQuery = (api: ConsoleApi) =>
     },
     refetchInterval: 60_000,
   });
+
+/** Takes who works at the console from the document, which said it when its answer began. */
+export function keepSession(client: QueryClient, session: StaffSession): void {
+  const visit = performance.getEntriesByType("navigation").find((one) => one instanceof PerformanceNavigationTiming);
+  const at = performance.timeOrigin + (visit?.responseStart ?? 0);
+  takeServerTime(session.now, at);
+  takeOwn(session.settings);
+  client.setQueryData(["session"], session, { updatedAt: at });
+}

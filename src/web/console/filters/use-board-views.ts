@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardViewsView } from "#contract/operator/board/board-views.ts";
 import { USUAL_COLUMNS, type ChosenColumn } from "#domain/orders/board-columns.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { viewsQuery } from "#web/console/board/board-queries.ts";
 
 type Saving =
   | { readonly call: "saveBoardColumns"; readonly body: { readonly columns: ChosenColumn[] } }
@@ -13,9 +13,6 @@ type Saving =
       readonly body: { name: string; query: string; columns: ChosenColumn[]; is_shared: boolean };
     }
   | { readonly call: "removeBoardView"; readonly body: { readonly view_id: number } };
-
-const viewsQuery = (api: ConsoleApi) =>
-  queryOptions({ queryKey: ["views"], queryFn: ({ signal }) => api("getBoardViews", { signal }), staleTime: 60_000 });
 
 /** What is shown before the server has said yes; a refusal takes it back. */
 function already(views: BoardViewsView, { call, body }: Saving): BoardViewsView {

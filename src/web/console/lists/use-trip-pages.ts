@@ -1,37 +1,9 @@
-import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import type { ConsoleApi } from "#web/console/api/console-api.ts";
-import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { TRIP_PAGES, tripsQuery } from "#web/console/board/board-queries.ts";
 
 type Query = Readonly<Record<string, string>>;
-type Page = EndpointResult<ConsoleCalls["findBoardTrips"]>;
-/** A page by the place of its first trip, and by its name once that is known. */
-interface PageParam {
-  readonly index: number;
-  readonly after?: string;
-}
-
-/** How often what others change is looked for. */
-const LOOK_MS = 15_000;
-/** A plain page is as long as somebody can look through; a list in one piece is brought in longer ones, and keeps a few of them. */
-const PLAIN = { limit: 50, most: 1 };
-const WHOLE = { limit: 100, most: 4 };
-
-/** One page by its place, and by its name once that is known. */
-const pageQuery =
-  (api: ConsoleApi, query: Query, limit: number, names: Map<string, string>) =>
-  async ({ signal, pageParam: { index, after } }: { signal: AbortSignal; pageParam: PageParam }): Promise<Page> => {
-    const key = `${JSON.stringify(query)} ${limit} ${index}`;
-    const name = after ?? names.get(key);
-    const place = name === undefined ? { skip: index } : { after: name };
-    const page = await api("findBoardTrips", { query: { ...query, limit, ...(index > 0 && place) }, signal });
-    // A page keeps its name, so that what comes above it does not push its trips out.
-    if (page.after !== null) names.set(key, page.after);
-    return page;
-  };
-
 /** The trips of a filter, as far as they are looked at: a few pages around what is in sight, or one plain page of 50. */
 export function useTripPages(query: Query, isPlain: boolean) {
   const { api } = useConsole();
@@ -39,20 +11,12 @@ export function useTripPages(query: Query, isPlain: boolean) {
   const [jump, setJump] = useState<{ readonly key: string; readonly index: number }>();
   const [names] = useState(() => new Map<string, string>());
   const start = jump?.key === key ? jump.index : 0;
-  const { limit, most } = isPlain ? PLAIN : WHOLE;
-  const list = useInfiniteQuery<Page, Error, InfiniteData<Page, PageParam>, readonly unknown[], PageParam>({
-    queryKey: ["board", "trips", query, start, limit],
-    queryFn: pageQuery(api, query, limit, names),
-    initialPageParam: { index: start },
-    maxPages: most,
-    getNextPageParam: ({ next, trips }, _, { index }): PageParam | undefined =>
-      next === null ? undefined : { index: index + trips.length, after: next },
-    getPreviousPageParam: (_, __, { index }): PageParam | undefined =>
-      index === 0 ? undefined : { index: Math.max(0, index - limit) },
+  const { limit } = TRIP_PAGES[isPlain ? "plain" : "whole"];
+  const list = useInfiniteQuery({
+    ...tripsQuery(api, query, { isPlain, start, names }),
     // Whoever jumps within a list still sees it.
     placeholderData: (before, last) =>
       last !== undefined && JSON.stringify(last.queryKey[2]) === JSON.stringify(query) ? before : undefined,
-    refetchInterval: LOOK_MS,
   });
   const pages = list.data?.pages;
   const [first] = pages ?? [];

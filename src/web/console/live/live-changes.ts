@@ -30,6 +30,7 @@ const NAME = "nameboard-console-live";
  */
 export function createLiveChanges(address: string): LiveChanges {
   const listeners = new Set<() => void>();
+  const channel = new BroadcastChannel(NAME);
   let heard = Date.now();
   let state: Liveness = { isLive: true };
   const set = (next: Liveness): void => {
@@ -38,21 +39,27 @@ export function createLiveChanges(address: string): LiveChanges {
     listeners.forEach((listener) => listener());
   };
 
+  // Other tabs may tell of changes before this one has begun to listen, while it asks for what it shows first.
+  const missed = new Set<LiveChange>();
+  let change = (what: LiveChange): void => void missed.add(what);
   const fallSilent = (): void => set({ isLive: false, since: serverTime(heard) });
+
+  const hear = (event: string): void => {
+    if (event === LOST) return fallSilent();
+    heard = Date.now();
+    const wasSilent = !state.isLive;
+    set({ isLive: true });
+    if (event === "orders" || wasSilent) change("orders");
+    if (event === "here") change("here");
+    if (event === "requests" || wasSilent) change("requests");
+  };
+  channel.addEventListener("message", ({ data }) => hear(String(data)));
 
   const start = (onChange: (what: LiveChange) => void): (() => void) => {
     const ended = new AbortController();
-    const channel = new BroadcastChannel(NAME);
-    const hear = (event: string): void => {
-      if (event === LOST) return fallSilent();
-      heard = Date.now();
-      const wasSilent = !state.isLive;
-      set({ isLive: true });
-      if (event === "orders" || wasSilent) onChange("orders");
-      if (event === "here") onChange("here");
-      if (event === "requests" || wasSilent) onChange("requests");
-    };
-    channel.addEventListener("message", ({ data }) => hear(String(data)));
+    change = onChange;
+    missed.forEach(onChange);
+    missed.clear();
     const pass = (event: string): void => {
       channel.postMessage(event);
       hear(event);
@@ -65,7 +72,8 @@ export function createLiveChanges(address: string): LiveChanges {
       const open = (): void => {
         clearTimeout(again);
         again = undefined;
-        const own = new EventSource(address);
+        // What has changed since the page was opened, and may be missing in what it asked for, is told again.
+        const own = new EventSource(`${address}?since=${Math.floor(serverTime(performance.timeOrigin))}`);
         stream = own;
         for (const event of ["alive", "orders", "requests", "here"]) {
           own.addEventListener(event, () => {
@@ -99,7 +107,7 @@ export function createLiveChanges(address: string): LiveChanges {
     return () => {
       ended.abort();
       clearInterval(look);
-      channel.close();
+      change = (what) => void missed.add(what);
     };
   };
 

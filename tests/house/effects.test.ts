@@ -17,6 +17,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/console/own/opens-first.tsx": "the address, which names no screen when the console opens",
   "src/web/console/phone/phone-page.tsx": "keys that are pressed anywhere on the page, and focus",
   "src/web/console/phone/placed-card.tsx": "focus",
+  "src/web/console/keys/use-commit-key.ts": "keys pressed anywhere on the page",
   "src/web/console/keys/use-keys.ts": "keys that are pressed anywhere on the page",
   "src/web/features/accounts/login-form.tsx": "focus",
   "src/web/features/accounts/recovery/link-secret.ts":
@@ -49,6 +50,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/features/places/use-typed-choice.ts": "a timer",
   "src/web/features/promo/promo-popup.tsx": "storage of the browser, and a call that counts a view",
   "src/web/features/route-requests/route-request.tsx": "focus",
+  "src/web/console/tester/price-strip.tsx": "the position of the strip",
   "src/web/lib/late-rules.ts": "rules that are loaded once a field wants them",
   "src/web/lib/use-calm.ts": "a timer, and what a person does with the page",
   "src/web/lib/use-delayed.ts": "a timer",

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { formatDate, formatShortDay, formatTime } from "#i18n/format.ts";
 import { ListChecks } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -38,13 +38,23 @@ export function PriceStrip({ query, classId, className, providerId, time, onTime
     placeholderData: keepPreviousData,
   });
   const cells = data?.cells ?? [];
+  const isHere = (at: string) =>
+    over === "day" ? at.slice(0, 13) === time.slice(0, 13) : at.slice(0, 10) === time.slice(0, 10);
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const begin = Math.max(
+    0,
+    cells.findIndex(({ at, price }) => (time === "" ? price !== null : isHere(at))),
+  );
+  // Hours that are over, or nobody asked for, stand before what is looked at.
+  useEffect(() => {
+    const cell = strip.current?.querySelectorAll("label")[begin];
+    if (strip.current !== null && cell !== undefined) strip.current.scrollLeft = cell.offsetLeft - 8;
+  }, [begin, cells.length, over]);
   const most = Math.max(1, ...cells.map(({ price }) => price ?? 0));
   const patternOf = (rules: readonly number[]) => {
     const at = data?.rules.findIndex(({ id }) => id === rules[0]) ?? -1;
     return at < 0 ? undefined : Math.min(at, PATTERNS - 1) + 1;
   };
-  const isHere = (at: string) =>
-    over === "day" ? at.slice(0, 13) === time.slice(0, 13) : at.slice(0, 10) === time.slice(0, 10);
   const day = (cells[0]?.at ?? time).slice(0, 10);
   const wordsOf = (at: string) => (over === "day" ? formatTime(at) : formatShortDay(at, locale));
   return (
@@ -96,7 +106,7 @@ export function PriceStrip({ query, classId, className, providerId, time, onTime
       )}
       {asTable && data !== undefined && <StripTable strip={data} over={over} />}
       {!asTable && (
-        <fieldset className={css["strip"]} data-over={over}>
+        <fieldset ref={strip} className={css["strip"]} data-over={over}>
           <legend className={css["hidden"]}>{t("console.tester.pickTime")}</legend>
           {cells.map((cell, index) => {
             const before = cells[index - 1];

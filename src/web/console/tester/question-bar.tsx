@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
-import { formatShortDay } from "#i18n/format.ts";
+import { formatOffset, formatShortDay } from "#i18n/format.ts";
 import { SlidersHorizontal } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
@@ -23,9 +23,6 @@ export interface AskedBook {
   readonly made_at: number;
   readonly is_current: boolean;
 }
-
-/** The city that a zone is named after. */
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 type QuestionBarProps = {
   readonly asked: TesterAsked;
@@ -67,7 +64,9 @@ export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
           />
         )}
         <AskField
-          label={t(zone === "" ? "console.tester.time" : "console.tester.timeIn", { zone: cityOf(zone) })}
+          label={t(zone === "" ? "console.tester.time" : "console.tester.timeIn", {
+            zone: zone && formatOffset(zone, new Date(asked.time?.replace(" ", "T") ?? Date.now())),
+          })}
           type="datetime-local"
           value={asked.time?.replace(" ", "T") ?? ""}
           onChange={(time) => set({ time: time.replace("T", " ") })}

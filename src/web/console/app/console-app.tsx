@@ -9,6 +9,7 @@ import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { boardAddress, readBoardAddress } from "#web/console/board/board-address.ts";
 import { BoardPage } from "#web/console/board/board-page.tsx";
 import { readViewAddress } from "#web/console/days/view-address.ts";
+import { UnknownOrder } from "#web/console/orders/unknown-order.tsx";
 import { OpensFirst } from "#web/console/own/opens-first.tsx";
 import { useConsole } from "./console.tsx";
 import { Shell } from "./shell.tsx";
@@ -36,6 +37,8 @@ const YachtsPage = lazy(() =>
 
 const DaysPage = lazy(() => import("#web/console/days/days-page.tsx").then((file) => ({ default: file.DaysPage })));
 const PhonePage = lazy(() => import("#web/console/phone/phone-page.tsx").then((file) => ({ default: file.PhonePage })));
+
+const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
@@ -87,7 +90,15 @@ export function ConsoleApp() {
               />
             )}
           </Route>
-          <Route path="/console/orders/:order">{({ order }) => <OrderPage orderId={Number(order)} />}</Route>
+          <Route path="/console/orders/:order">
+            {({ order }) =>
+              ORDER_NUMBER.test(order) ? (
+                <OrderPage key={order} orderId={Number(order)} />
+              ) : (
+                <UnknownOrder asked={order} />
+              )
+            }
+          </Route>
           <Route path="/console/yachts">
             <YachtsPage />
           </Route>

@@ -8,7 +8,6 @@ import {
   FlaskConical,
   Info,
   LayoutList,
-  MessageSquareText,
   Phone,
   Sailboat,
   Search,
@@ -19,12 +18,14 @@ import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { FindDialog } from "#web/console/box/find-dialog.tsx";
 import { rememberOpened } from "#web/console/box/opened-orders.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
+import { useCommitKey } from "#web/console/keys/use-commit-key.ts";
 import { useGoKeys, useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
 import { NotLive } from "#web/console/live/not-live.tsx";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
 import { useConsole } from "./console.tsx";
 import { OwnMenu } from "./own-menu.tsx";
+import { RequestsEntry } from "./requests-entry.tsx";
 import css from "./shell.module.css";
 import { useScreenTitle } from "./use-screen-title.ts";
 
@@ -55,6 +56,7 @@ export function Shell({ session, children }: ShellProps) {
   const unopened = useUnopened();
   const [unseen] = unopened;
   useSearchKey(() => setFinds(true));
+  useCommitKey();
   useGoKeys({
     KeyB: () => go(`/console${lang}`),
     ...(mayRequests && { KeyR: () => go(`/console/requests${lang}`) }),
@@ -87,17 +89,7 @@ export function Shell({ session, children }: ShellProps) {
             <span>{t("console.phone.new")}</span>
           </Link>
         )}
-        {mayRequests && (
-          <Link
-            className={css["entry"]}
-            href={`/console/requests${lang}`}
-            aria-current={isInbox ? "page" : undefined}
-            title="G R"
-          >
-            <Icon glyph={MessageSquareText} size={20} />
-            <span>{t("console.requests.title")}</span>
-          </Link>
-        )}
+        {mayRequests && <RequestsEntry href={`/console/requests${lang}`} isHere={isInbox} />}
         <Link
           className={css["entry"]}
           href={`/console/yachts${lang}`}

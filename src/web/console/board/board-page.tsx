@@ -8,7 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
-import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
 import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
@@ -18,6 +17,7 @@ import { ViewSwitch } from "#web/console/days/view-switch.tsx";
 import { BoardFilters } from "#web/console/filters/board-filters.tsx";
 import { useBoardViews } from "#web/console/filters/use-board-views.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { NoTrips } from "#web/console/lists/no-trips.tsx";
 import { TripList } from "#web/console/lists/trip-list.tsx";
 import { useHeldTrip } from "#web/console/lists/use-held-trip.ts";
 import { useTripPages } from "#web/console/lists/use-trip-pages.ts";
@@ -72,19 +72,18 @@ export function BoardPage() {
   const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? sinceRead : undefined;
   const isByTime = asked.filters.sort === undefined;
-  const { trip, held, place, above } = useHeldTrip(trips, focused, pages, isByTime);
+  const { trip, inFocus, held, beside, above } = useHeldTrip(trips, focused, pages, isByTime);
   const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
-  const beside = (by: number) => trips[place + by - pages.from];
   const step = (by: number) => {
-    const next = beside(by);
+    const { trip: next, to } = beside(by);
     // The one beside it is not at hand: its page is brought first.
-    if (next === undefined) return pages.bring(place + by);
+    if (next === undefined) return pages.bring(to);
     setByKeys(true);
     setFocused(next.trip_id);
   };
   const sortBy = (sort: string) => go(addressWith(search, { sort: sort === "pickup" ? null : sort, focus: null }));
   const extend = (by: number) => {
-    selection.add(trip, beside(by));
+    selection.add(trip, beside(by).trip);
     step(by);
   };
   const toOther = (one: BoardTripView) => {
@@ -96,8 +95,7 @@ export function BoardPage() {
     setFocused(next.trip_id);
   };
   const mayDrive = rights("driving") === "works";
-  const waits = trip?.groups.includes("to-confirm") ?? false;
-  const isChanged = trip?.groups.includes("changed") ?? false;
+  const groups = trip?.groups ?? [];
   useKeys({
     ...(trip && { select: () => selection.toggle(trip) }),
     "select-next": () => extend(1),
@@ -112,9 +110,12 @@ export function BoardPage() {
     next: () => step(1),
     previous: () => step(-1),
     ...(trip && { open: () => open(trip) }),
-    ...(trip && mayDrive && waits && !actions.isBusy && { confirm: () => void actions.confirm(trip) }),
+    ...(trip &&
+      mayDrive &&
+      groups.includes("to-confirm") &&
+      !actions.isBusy && { confirm: () => void actions.confirm(trip) }),
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
-    ...(trip && isChanged && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
+    ...(trip && groups.includes("changed") && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
     ...(trip && mayDrive && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
     ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
@@ -173,14 +174,10 @@ export function BoardPage() {
           />
         )}
         {total === 0 && (
-          <div className={css["empty"]}>
-            <p>{t(isFiltered ? "console.emptyFilter" : "console.emptyDays", { all: work.data?.all ?? 0 })}</p>
-            {isFiltered && (
-              <BarButton onClick={() => go(boardAddress({ group: undefined, filters: {} }, lang))}>
-                {t("console.clear")}
-              </BarButton>
-            )}
-          </div>
+          <NoTrips
+            all={work.data?.all ?? 0}
+            onClear={isFiltered ? () => go(boardAddress({ group: undefined, filters: {} }, lang)) : undefined}
+          />
         )}
         {trips.length > 0 && (
           <TripList
@@ -221,6 +218,7 @@ export function BoardPage() {
       ) : (
         <FocusBar
           trip={isPhone && focused === undefined ? undefined : trip}
+          gone={focused === undefined ? undefined : inFocus}
           actions={actions}
           may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
           onOpen={open}
@@ -232,7 +230,7 @@ export function BoardPage() {
       {window !== undefined && (
         <BoardWindows
           window={window}
-          trip={trip}
+          trip={inFocus}
           actions={actions}
           asked={asked}
           kept={kept}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
+import { Phone } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -11,6 +13,8 @@ import { endsOf, pickupWords } from "./trip-words.ts";
 
 type FocusBarProps = {
   readonly trip: BoardTripView | undefined;
+  /** What was in focus and has left the list since: it is named, and only opened. */
+  readonly gone?: BoardTripView | undefined;
   readonly actions: OrderActions;
   readonly may: { readonly drive: boolean; readonly mark: boolean; readonly note: boolean };
   /** Absent where the trip is open already. */
@@ -24,23 +28,31 @@ type FocusBarProps = {
 };
 
 /** What can be done to the trip in focus, always in the same places, and the last confirmation while it may be taken back. */
-export function FocusBar({ trip, actions, may, onOpen, onDriver, onChange, onChoose, onNote }: FocusBarProps) {
+export function FocusBar(props: FocusBarProps) {
+  const { trip, gone, actions, may, onOpen, onDriver, onChange, onChoose, onNote } = props;
   const { t } = useConsole();
   const { said, undoable } = actions;
+  const named = trip ?? gone;
   const ends = trip && endsOf(trip);
   const isWaiting = trip?.groups.includes("to-confirm") ?? false;
   const isChanged = trip?.groups.includes("changed") ?? false;
   return (
     <div className={css["bar"]}>
-      {trip !== undefined && ends !== undefined && (
+      {named !== undefined && (
         <p className={css["of"]}>
           <b>
-            {pickupWords(trip.pickup).time}, {trip.name}
+            {pickupWords(named.pickup).time}, {named.name}
           </b>
-          <span>{[ends.from, ends.to].filter(Boolean).join(" → ")}</span>
+          <span>{ends === undefined ? t("console.bar.gone") : [ends.from, ends.to].filter(Boolean).join(" → ")}</span>
         </p>
       )}
       <div className={css["doings"]} data-doings>
+        {trip?.phone && (
+          <a className={css["call"]} href={`tel:${trip.phone}`}>
+            <Icon glyph={Phone} size={16} />
+            {t("console.bar.call")}
+          </a>
+        )}
         {trip !== undefined && may.drive && isWaiting && (
           <BarButton primary command="confirm" disabled={actions.isBusy} onClick={() => void actions.confirm(trip)}>
             {t("console.confirm")}
@@ -78,8 +90,8 @@ export function FocusBar({ trip, actions, may, onOpen, onDriver, onChange, onCho
             {t("console.note")}
           </BarButton>
         )}
-        {trip !== undefined && onOpen !== undefined && (
-          <BarButton command="open" onClick={() => onOpen(trip)}>
+        {named !== undefined && onOpen !== undefined && (
+          <BarButton {...(trip && { command: "open" })} onClick={() => onOpen(named)}>
             {t("console.open")}
           </BarButton>
         )}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { orderScrap } from "#domain/orders/order-scrap.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
@@ -16,23 +17,35 @@ import { openedOrders } from "./opened-orders.ts";
 /** After a pause this long in the typing the server is asked. */
 const PAUSE_MS = 150;
 
+/** The server is asked for so many letters at most; a letter that is pasted may be longer. */
+const MOST_ASKED = 100;
+const MOST_PASTED = 5000;
+
 /** So many yachts of what was typed stand in the box. */
 const MOST_YACHTS = 5;
 
 const GROUPS = ["row", "go", "do"] as const;
 
+type FindDialogProps = {
+  /** What is looked for before anything is typed. */
+  readonly start?: string;
+  readonly onClose: () => void;
+};
+
 /** Finds an order by whatever somebody has of it, or a command by its words; the first order is chosen, and Enter opens it. */
-export function FindDialog({ onClose }: { readonly onClose: () => void }) {
+export function FindDialog({ start = "", onClose }: FindDialogProps) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
   const rights = useRights();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
-  const [text, setText] = useState("");
+  const [text, setText] = useState(start);
+  // A letter that was pasted is looked for by what of it finds an order.
+  const sought = orderScrap(text).slice(0, MOST_ASKED);
   // What the screen behind the box listens to; the box itself keeps it from the keys.
   const [now] = useState(commandsNow);
   const [opened] = useState(openedOrders);
-  const q = useDelayed(text.trim(), PAUSE_MS, "");
+  const q = useDelayed(sought, PAUSE_MS, "");
   const queryOf = (asked: string) =>
     queryOptions({
       queryKey: ["search", asked],
@@ -74,8 +87,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     return query === "" ? to : `${to}?${query}`;
   };
   const goTo = (to: string, values?: Readonly<Record<string, string>>) => () => go(path(to, values));
-  const isNothing =
-    q.length > 1 && q === text.trim() && found.isSuccess && !found.isPlaceholderData && hits.length === 0;
+  const isNothing = q.length > 1 && q === sought && found.isSuccess && !found.isPlaceholderData && hits.length === 0;
   const mayPlace = rights("placing") === "works";
   const of = (id: string, group: "go" | "do", label: string, keys: string, run: () => void): BoxCommand => ({
     id,
@@ -98,7 +110,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     ...(mayPlace ? [of("new", "do", t("console.phone.new"), "N", goTo("/console/orders/new"))] : []),
     ...(now.help ? [of("help", "do", t("console.keys"), "?", now.help)] : []),
   ];
-  const foundYachts = (q.length > 1 && q === text.trim() ? (yachts.data?.yachts ?? []) : [])
+  const foundYachts = (q.length > 1 && q === sought ? (yachts.data?.yachts ?? []) : [])
     .slice(0, MOST_YACHTS)
     .map(({ order_id: id, vessel, name }) =>
       of(
@@ -131,9 +143,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   };
   /** Does what is chosen; whoever presses Enter before the answer has come gets the first order of what they typed. */
   const enter = async (key: string | undefined, isWalked: boolean) => {
-    const isSettled = q === text.trim() && !found.isPlaceholderData && !found.isPending;
-    if (isSettled || isWalked || text.trim().length < 2) return pick(key);
-    const fresh = await client.fetchQuery(queryOf(text.trim())).catch(() => undefined);
+    const isSettled = q === sought && !found.isPlaceholderData && !found.isPending;
+    if (isSettled || isWalked || sought.length < 2) return pick(key);
+    const fresh = await client.fetchQuery(queryOf(sought)).catch(() => undefined);
     open(fresh?.hits[0]?.trip.order_id);
   };
   const status =
@@ -142,7 +154,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       : found.isError
         ? t("console.failed")
         : hits.length > 0
-          ? t("console.found", { count: hits.length })
+          ? [sought !== text.trim() && t("console.bar.sought", { q }), t("console.found", { count: hits.length })]
+              .filter(Boolean)
+              .join(" ")
           : isNothing
             ? t("console.findNothing", { q })
             : "";
@@ -152,7 +166,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t("console.close")}
       label={t("console.findLabel")}
       text={text}
-      maxLength={100}
+      maxLength={MOST_PASTED}
       onTextChange={setText}
       status={status}
       groups={[

@@ -8,7 +8,12 @@ export function BulkResultPart({ result }: { readonly result: BulkResult }) {
   return (
     <div className={css["form"]}>
       <p role="status">
-        <b>{t("console.board.bulk.done", { count: result.done, all: result.all })}</b>{" "}
+        <b>
+          {t(result.isOver ? "console.board.bulk.done" : "console.bulk.going", {
+            count: result.done,
+            all: result.all,
+          })}
+        </b>{" "}
         {result.refused.length > 0 && t("console.board.bulk.refused", { count: result.refused.length })}
       </p>
       <ul className={css["refused"]}>

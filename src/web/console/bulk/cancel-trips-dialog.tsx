@@ -41,7 +41,7 @@ export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogP
   const { data } = preview;
   const standing = data?.trips.filter(({ refused }) => refused === null) ?? [];
   const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
-  const act = t("console.board.bulk.cancelTrips");
+  const back = data?.sums.filter(({ refund }) => refund > 0) ?? [];
   const isWorded = reason !== "other" || text.trim() !== "";
   const press = () => {
     const shown = new Map(standing.map((one) => [one.trip_id, one]));
@@ -60,21 +60,34 @@ export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogP
     <Dialog
       open
       onClose={() => onClose(result !== undefined)}
-      title={act}
+      title={t("console.bulk.cancelTitle", { count: asked.length })}
       closeLabel={t("console.close")}
       footer={
         result === undefined ? (
-          <Button
-            look="final"
-            wide
-            disabled={!isWorded || standing.length === 0 || preview.isError}
-            busy={preview.isFetching}
-            onClick={press}
-          >
-            {t("console.board.bulk.do", { act, count: standing.length })}
-          </Button>
+          <div className={css["foot"]}>
+            <Button
+              look="final"
+              wide
+              disabled={!isWorded || standing.length === 0 || preview.isError}
+              busy={preview.isFetching}
+              onClick={press}
+            >
+              {t(`console.bulk.cancelPress.${back.length > 0 ? "refund" : "free"}`, {
+                count: standing.length,
+                refund: back.map(({ refund, currency }) => sumWords(refund, currency, locale)).join(" + "),
+              })}
+            </Button>
+            <Button look="link" size="card" onClick={() => onClose(false)} ref={startHere}>
+              {t("console.desk.leaveIt")}
+            </Button>
+          </div>
         ) : (
-          <Button look="primary" wide busy={!result.isOver} onClick={() => onClose(true)}>
+          <Button
+            look={result.isOver ? "primary" : "secondary"}
+            wide
+            busy={!result.isOver}
+            onClick={() => onClose(true)}
+          >
             {t("console.board.bulk.ready")}
           </Button>
         )
@@ -93,7 +106,6 @@ export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogP
             value={reason}
             onChange={(value) => setReason(value as StaffCancelReason)}
             options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
-            ref={startHere}
           />
           {reason === "other" && (
             <TextField

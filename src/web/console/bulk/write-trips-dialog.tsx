@@ -103,7 +103,12 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
               : t("console.board.bulk.do", { act, count: asked.length })}
           </Button>
         ) : (
-          <Button look="primary" wide busy={!result.isOver} onClick={() => onClose(true)}>
+          <Button
+            look={result.isOver ? "primary" : "secondary"}
+            wide
+            busy={!result.isOver}
+            onClick={() => onClose(true)}
+          >
             {t("console.board.bulk.ready")}
           </Button>
         )

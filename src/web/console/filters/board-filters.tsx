@@ -39,7 +39,8 @@ export function BoardFilters(props: BoardFiltersProps) {
   const choices = useFilterChoices(counting.length > 0);
   const wordsOf = (name: FilterName): string => {
     const value = filters[name] ?? "";
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, locale);
+    // A day that no calendar has is told as it stands; the list leaves it out and says so.
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return formatDay(value, locale);
     const items = choices.find(({ filter }) => filter === name)?.items ?? [];
     const labels = value.split(",").map((word) => items.find(({ key }) => key === word)?.label ?? word);
     return labels.join(", ");

@@ -6,12 +6,19 @@ const IN_FIELDS = "input, textarea, select, [contenteditable], [role=combobox], 
 
 const hasControl = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
 
+/** What is pressed and not written in has keys of its own, and no letters. */
+const PRESSED = "input[type=radio], input[type=checkbox]";
+const ITS_KEYS = /^(Arrow\w+|Space|Enter)$/;
+
 /** Whether a key goes to whatever has the focus: text fields, choices and windows keep their keys. */
 function isTaken(event: KeyboardEvent): boolean {
   const isOther = event.altKey || (hasControl(event) && event.code !== "KeyA");
   if (event.defaultPrevented || isOther || event.isComposing) return true;
   if (document.querySelector("dialog[open], [popover]:popover-open") !== null) return true;
-  return event.target instanceof Element && event.target.closest(IN_FIELDS) !== null;
+  if (!(event.target instanceof Element)) return false;
+  // Whoever has just chosen a kind of work goes on by letters.
+  if (event.target.matches(PRESSED)) return ITS_KEYS.test(event.code);
+  return event.target.closest(IN_FIELDS) !== null;
 }
 
 /** Listens to Ctrl K, which opens the search from everywhere, out of fields as well. */

@@ -41,7 +41,18 @@ export function useHeldTrip(
   useEffect(() => {
     if (isSought && !isFetching) void fetchNextPage();
   }, [isSought, isFetching, fetchNextPage]);
-  const trip = held?.item ?? trips[0];
+  // Its place is at hand, and it does not stand there any more: somebody has done what the list waits for.
+  const last = list.hasNextPage ? from + trips.length - 1 : Infinity;
+  const isGone =
+    held !== undefined && found === undefined && !list.isPlaceholderData && held.index >= from && held.index <= last;
+  const place = held?.index ?? from;
+  /** The trip so many places away. */
+  const beside = (by: number) => {
+    const to = isGone && by > 0 ? place + by - 1 : place + by;
+    return { to, trip: trips[to - from] };
+  };
   const above = own === undefined || !isByTime ? 0 : aboveBegin(own, atHand);
-  return { trip, held, place: held?.index ?? from, above };
+  const inFocus = held?.item ?? trips[0];
+  // What has left the list is named, and nothing is done to it: it was seen as it is no more.
+  return { trip: isGone ? undefined : inFocus, inFocus, held: isGone ? undefined : held, beside, above };
 }

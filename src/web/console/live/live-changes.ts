@@ -3,8 +3,8 @@ import { serverTime } from "./server-clock.ts";
 /** What the stream of changes is at a moment: alive, or silent since then (epoch milliseconds by the server's clock). */
 export type Liveness = { readonly isLive: true } | { readonly isLive: false; readonly since: number };
 
-/** What others do: they change orders, or come to look at one. */
-export type LiveChange = "orders" | "requests" | "here";
+/** What others do: they change orders, or come to look at one. A stream that is lost may have ended with the log-in. */
+export type LiveChange = "orders" | "requests" | "here" | "session";
 
 /** Where the changes of others are heard: one stream for all tabs of a browser. */
 export interface LiveChanges {
@@ -45,7 +45,11 @@ export function createLiveChanges(address: string): LiveChanges {
   const fallSilent = (): void => set({ isLive: false, since: serverTime(heard) });
 
   const hear = (event: string): void => {
-    if (event === LOST) return fallSilent();
+    if (event === LOST) {
+      fallSilent();
+      change("session");
+      return;
+    }
     heard = Date.now();
     const wasSilent = !state.isLive;
     set({ isLive: true });

@@ -29,6 +29,7 @@ import { OthersCard } from "./others-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { priceAddress } from "./price-address.ts";
 import { TripPart } from "./trip-part.tsx";
+import { UnknownOrder } from "./unknown-order.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
 const YachtOrderPage = lazy(() =>
@@ -75,12 +76,12 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
           <Skeleton shape="picture" />
         </div>
       );
-    const isUnknown = order.error instanceof ApiError && order.error.status === 404;
+    if (order.error instanceof ApiError && order.error.status === 404) return <UnknownOrder asked={String(orderId)} />;
     return (
       <ErrorScreen
-        title={t(isUnknown ? "console.noOrder" : "console.failed", { number: orderId })}
+        title={t("console.failed")}
         action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
-        {...(!isUnknown && { secondAction: { label: t("console.again"), onPress: () => void order.refetch() } })}
+        secondAction={{ label: t("console.again"), onPress: () => void order.refetch() }}
       />
     );
   }

@@ -24,6 +24,17 @@ export const inboxQuery = (api: ConsoleApi, asked: InboxAsked) =>
     refetchInterval: LOOK_MS,
   });
 
+/** How many requests nobody has answered; heard of by the stream of changes, and looked for now and then where it is silent. */
+export const requestsWaitingQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ["requests", "waiting"],
+    queryFn: async ({ signal }) => {
+      const { counts } = await api("findRequests", { query: { state: "new" }, signal });
+      return counts.find(({ state }) => state === "new")?.count ?? 0;
+    },
+    refetchInterval: 60_000,
+  });
+
 /** Everything about one request. */
 export const requestQuery = (api: ConsoleApi, kind: RequestKind, id: number) =>
   queryOptions({

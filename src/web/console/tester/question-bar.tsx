@@ -35,6 +35,7 @@ type QuestionBarProps = {
 /** The questions of the tester in one line; all of them are its address. */
 export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
   const { t, locale } = useConsole();
+  const [opened] = useState(() => new Date());
   const [isOpen, setOpen] = useState(SELDOM.some((name) => asked[name] !== undefined));
   const set = (changes: TesterAsked) => onAsk({ ...asked, ...changes });
   const end = (name: "from" | "to") => (place: Suggestion | null) => {
@@ -65,7 +66,8 @@ export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
         )}
         <AskField
           label={t(zone === "" ? "console.tester.time" : "console.tester.timeIn", {
-            zone: zone && formatOffset(zone, new Date(asked.time?.replace(" ", "T") ?? Date.now())),
+            zone:
+              zone && formatOffset(zone, asked.time === undefined ? opened : new Date(asked.time.replace(" ", "T"))),
           })}
           type="datetime-local"
           value={asked.time?.replace(" ", "T") ?? ""}

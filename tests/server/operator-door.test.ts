@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,19 +12,9 @@ import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { OPERATOR_RIGHTS } from "#server/http/operator/operator-rights.ts";
 import { attemptKey, call, placedOrder, POINTS, tripBody } from "../support/factories.ts";
 import { headersOf, PEOPLE, type Person } from "../support/log-in.ts";
+import { OPERATOR_CALLS } from "../support/operator-calls.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
-const FOLDER = join(import.meta.dirname, "../../src/contract/operator");
-/** Every call that a file of the contract with the console defines. */
-const CALLS = (
-  await Promise.all(
-    readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts"))
-      .map(async (file) => Object.values((await import(join(FOLDER, file))) as Record<string, unknown>)),
-  )
-)
-  .flat()
-  .filter((value): value is Endpoint => typeof value === "object" && value !== null && "path" in value);
 /** The account of each work of the staff. */
 const STAFF = { owner: "admin", dispatcher: "dispatcher", support: "support", accountant: "accountant" } as const;
 const STRANGERS = (Object.keys(PEOPLE) as Person[]).filter((person) => !Object.values<string>(STAFF).includes(person));
@@ -60,11 +49,11 @@ const send = async (endpoint: Endpoint, shown: Record<string, string> = {}) =>
   });
 
 test("every call of the console names its right, and every right that is named has its call", () => {
-  expect(CALLS.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPERATOR_RIGHTS).toSorted());
-  expect(CALLS.filter(({ prefixes }) => prefixes?.join() !== OPERATOR_PREFIX)).toEqual([]);
+  expect(OPERATOR_CALLS.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPERATOR_RIGHTS).toSorted());
+  expect(OPERATOR_CALLS.filter(({ prefixes }) => prefixes?.join() !== OPERATOR_PREFIX)).toEqual([]);
 });
 
-test.each(CALLS)(
+test.each(OPERATOR_CALLS)(
   "OPR-08, OPR-09: $name lets in whoever has the right to it, and tells the others of the staff who has",
   async (endpoint) => {
     const asked = OPERATOR_RIGHTS[endpoint.name] ?? "any work";
@@ -81,7 +70,7 @@ test.each(CALLS)(
   },
 );
 
-test.each(CALLS)("$name stays closed to strangers, whatever they show", async (endpoint) => {
+test.each(OPERATOR_CALLS)("$name stays closed to strangers, whatever they show", async (endpoint) => {
   const order = await placedOrder(served.app);
   expect((await send(endpoint)).statusCode).toBe(401);
   expect((await send(endpoint, { "order-key": order.order_key ?? "" })).statusCode).toBe(401);
@@ -89,18 +78,21 @@ test.each(CALLS)("$name stays closed to strangers, whatever they show", async (e
     expect([person, (await send(endpoint, headers[person])).statusCode]).toEqual([person, 403]);
 });
 
-test.each(CALLS)("$name answers our own pages alone, and search engines keep nothing of it", async (endpoint) => {
-  const own = await send(endpoint, headers.admin);
-  expect(own.headers["access-control-allow-origin"]).toBeUndefined();
-  expect(own.headers["x-robots-tag"]).toBe("noindex");
-  const pages = { "sec-fetch-site": ["cross-site", "same-site"], origin: ["https://evil.example"] };
-  for (const from of Object.entries(pages).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))) {
-    const answer = await send(endpoint, { ...headers.admin, ...from });
-    expect([answer.statusCode, answer.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
-  }
-  const preflight = await served.app.inject({ method: "OPTIONS", url: addressOf(endpoint) });
-  expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
-});
+test.each(OPERATOR_CALLS)(
+  "$name answers our own pages alone, and search engines keep nothing of it",
+  async (endpoint) => {
+    const own = await send(endpoint, headers.admin);
+    expect(own.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(own.headers["x-robots-tag"]).toBe("noindex");
+    const pages = { "sec-fetch-site": ["cross-site", "same-site"], origin: ["https://evil.example"] };
+    for (const from of Object.entries(pages).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))) {
+      const answer = await send(endpoint, { ...headers.admin, ...from });
+      expect([answer.statusCode, answer.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
+    }
+    const preflight = await served.app.inject({ method: "OPTIONS", url: addressOf(endpoint) });
+    expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
+  },
+);
 
 /** Something that each call of the console which changes something may be asked to do to an order that waits. */
 const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readonly version: number }) => unknown>> = {
@@ -234,7 +226,7 @@ const OF_YACHTS = ["moveYacht", "cancelYacht"];
 const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];
 
 test("every call of the console that changes something is tried here", () => {
-  const sent = CALLS.filter(({ method }) => method !== "GET").map(({ name }) => name);
+  const sent = OPERATOR_CALLS.filter(({ method }) => method !== "GET").map(({ name }) => name);
   expect(
     [
       ...Object.keys(DEEDS),
@@ -252,7 +244,7 @@ test.each(Object.keys(DEEDS))(
   "%s keeps one entry of what it did, of an attempt that comes twice as well, and none where it is refused",
   async (name) => {
     const { pool } = served.database;
-    const endpoint = CALLS.find((one) => one.name === name);
+    const endpoint = OPERATOR_CALLS.find((one) => one.name === name);
     if (endpoint === undefined) throw new Error(`There is no call ${name}.`);
     const { order_id: id } = await placedOrder(served.app);
     await pool.query("update orders set pay_by = 'cash' where order_id = $1", [id]);
@@ -265,7 +257,7 @@ test.each(Object.keys(DEEDS))(
       });
     const versionNow = async () =>
       Number((await pool.query("select version from orders where order_id = $1", [id])).rows[0].version);
-    const confirm = CALLS.find((one) => one.name === "confirmOrder");
+    const confirm = OPERATOR_CALLS.find((one) => one.name === "confirmOrder");
     if (name === "undoConfirm" && confirm) await post(confirm, { version: await versionNow() }, attemptKey());
     const entries = async () =>
       (
@@ -312,7 +304,7 @@ test.each(Object.keys(DEEDS))(
     ]);
     expect((await post(endpoint, body, "short")).statusCode).not.toBe(200);
     expect((await post(endpoint, body, key.slice(1), { "idempotency-key": "" })).statusCode).not.toBe(200);
-    const other = CALLS.find((one) => one.name in DEEDS && one.name !== name);
+    const other = OPERATOR_CALLS.find((one) => one.name in DEEDS && one.name !== name);
     if (other) {
       const misused = await post(other, await DEEDS[other.name]?.({ order_id: id, version: await versionNow() }), key);
       expect(misused.json().error.code).toBe(5010);

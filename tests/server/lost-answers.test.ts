@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { USUAL_SETTINGS } from "#domain/accounts/own-settings.ts";
+import { deskWorld, SAMPLE_RIDE, type AskedDeed } from "../support/desk-world.ts";
+import { SMALL_PHOTO } from "../support/example-offer.ts";
+import { attemptKey, POINTS, tripBody } from "../support/factories.ts";
+import { OPERATOR_DEEDS } from "../support/operator-calls.ts";
+import { buildTestApp, type TestApp } from "../support/test-app.ts";
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof deskWorld>>;
+beforeAll(async () => {
+  test = await buildTestApp({ variables: { LETTERS_PER_HOUR: "1000" } });
+  desk = await deskWorld(test);
+});
+afterAll(() => test.close());
+
+const columns = [{ column: "pickup", width: "usual" }];
+const driver = { name: "Ivan Petrov", phone: "+79161234567", car: "Mercedes", plate: "A 001 AA" };
+const words = { subject: "Your ride", text: "We are there." };
+
+/** How each call of the console that leaves an entry is asked, once. */
+const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
+  addNote: () => desk.about("/notes", { version: undefined, text: "Called." }),
+  showContacts: () => desk.about("/contacts", { version: undefined, reason: "They lost their bag" }),
+  confirmOrder: async () => desk.about("/confirm", {}, await desk.waiting()),
+  undoConfirm: async () => {
+    const order = await desk.waiting();
+    await desk.send(`/orders/${order.order_id}/confirm`, { version: await desk.versionOf(order.order_id) });
+    return desk.about("/confirm/undo", {}, order);
+  },
+  seeChanges: async () => {
+    const order = await desk.ordered();
+    await desk.rows("update trips set has_unseen_change = true where order_id = $1", [order.order_id]);
+    return desk.about("/seen", {}, order);
+  },
+  cancelOrder: () => desk.about("/cancel", { reason: "no-car", expected_fee: 0, expected_refund: 0 }),
+  takeCash: async () => {
+    const order = await desk.ordered("card");
+    return desk.about("/cash", { version: undefined, expected_due: order.price }, order);
+  },
+  sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
+  sendOwnLetter: () => desk.about("/letters/own", { version: undefined, ...words }),
+  sendLetterAgain: async () => {
+    const order = await desk.ordered();
+    return desk.about(
+      "/letters/again",
+      { version: undefined, message_id: await desk.failedLetter("order", order.order_id) },
+      order,
+    );
+  },
+  markTrip: () => desk.ofTrip("/marks", { version: undefined, add: ["vip"] }),
+  nameDriver: () => desk.ofTrip("/driver", { driver, tell: true }),
+  setTripProvider: async () => {
+    const order = await desk.ordered();
+    return desk.ofTrip("/provider", { provider_id: await desk.otherProvider(order) }, order);
+  },
+  changeOrder: async () => {
+    const order = await desk.ordered();
+    return desk.ofTrip(
+      "/change",
+      { change: { comment: "Two dogs" }, expected_total: order.price, expected_fee: 0 },
+      order,
+    );
+  },
+  agreePrice: async () => {
+    const order = await desk.ordered();
+    const price = order.price - 100;
+    return {
+      ...(await desk.ofTrip("/agreed-price", { price, expected_total: price, reason: "As said" }, order)),
+      who: "admin",
+    };
+  },
+  clearDuplicate: async () => {
+    const [one, other] = [await desk.ordered(), await desk.ordered()];
+    await desk.rows("insert into duplicates (trip_id, other_id, reason) values ($1, $2, 'phone')", [
+      one.order_id,
+      other.order_id,
+    ]);
+    return desk.ofTrip("/duplicates/clear", { version: undefined, other_id: other.order_id }, one);
+  },
+  setTripState: async () => desk.ofTrip("/state", { state: "under-way" }, await desk.atPickup()),
+  correctTripState: async () => {
+    const order = await desk.atPickup();
+    const { path, body } = await desk.ofTrip("/state", { state: "under-way" }, order);
+    await desk.send(path, body);
+    return desk.ofTrip("/state/correct", { reason: "Another car" }, order);
+  },
+  sayNoShow: async () => {
+    const order = await desk.atPickup();
+    return desk.ofTrip("/no-show", { waited: 110, note: "Nobody came", expected_fee: order.price }, order);
+  },
+  addTripPhoto: async () => {
+    const order = await desk.atPickup();
+    const { path, body } = await desk.ofTrip(
+      "/no-show",
+      { waited: 110, note: "Nobody came", expected_fee: order.price },
+      order,
+    );
+    await desk.send(path, body);
+    return desk.ofTrip("/photos", { version: undefined, photo: SMALL_PHOTO }, order);
+  },
+  confirmTrips: () => desk.ofMany("/confirm"),
+  seeTrips: async () => {
+    const asked = await desk.ofMany("/seen");
+    await desk.rows("update trips set has_unseen_change = true");
+    return asked;
+  },
+  markTrips: () => desk.ofMany("/marks", { add: ["vip"] }),
+  driveTrips: () => desk.ofMany("/driver", { driver, tell: true }),
+  passTrips: async () => desk.ofMany("/provider", { provider_id: await desk.otherProvider(await desk.ordered()) }),
+  cancelTrips: () => desk.ofMany("/cancel", { reason: "no-car" }, { fee: 0, refund: 0 }),
+  writeTrips: () => desk.ofMany("/letter", words),
+  exportTrips: async () => ({ path: "/bulk/export", body: { trip_ids: [(await desk.ordered()).order_id] } }),
+  printTrips: async () => ({
+    path: "/bulk/print",
+    body: { trip_ids: [(await desk.ordered()).order_id], print: "sheet" },
+  }),
+  placeOrderFor: async () => ({
+    path: "/orders",
+    body: { trips: [tripBody(desk.priceId)], letter_lang: "ru", told: true },
+  }),
+  requestRouteFor: async () => ({
+    path: "/route-requests",
+    body: {
+      start: { title: "Palma", location: "39.55,2.73" },
+      finish: { title: "Moscow", location: POINTS.moscow },
+      contact: { name: "Anna", phone: "+7 916 123-45-67", email: "anna@example.com" },
+      letter_lang: "en",
+    },
+  }),
+  declineRequest: () => desk.way("/decline", { reason: "nothing-free", words: "", other_way: "" }),
+  closeRequest: () => desk.way("/close", { note: "By telephone" }),
+  withdrawOffer: async () => {
+    const { path, body } = await desk.way("/offers/withdraw", {});
+    return { path, body: { ...body, offer_id: await desk.found("select max(offer_id) from offers") } };
+  },
+  makeOffer: async () => {
+    const { path } = await desk.way("", {});
+    type Choices = { providers: { id: number; classes: { id: number }[] }[]; terms: { key: string }[] };
+    const { providers, terms } = await desk.ask<Choices>(`${path}/choices`);
+    const of = { provider_id: providers[0]?.id, car_class_id: providers[0]?.classes[0]?.id, terms: terms[0]?.key };
+    const { body } = await desk.way("", {
+      ...of,
+      price: 4500,
+      currency: "RUB",
+      words: "",
+      valid_until: test.clock.now + 3_600_000,
+    });
+    return { path: `${path}/offers`, body };
+  },
+  sendRequestLetterAgain: async () => {
+    const { path } = await desk.way("", {});
+    const id = await desk.failedLetter("offer", await desk.found("select max(offer_id) from offers"));
+    return { path: `${path}/letters/again`, body: { message_id: id } };
+  },
+  addYachtPhoto: () => desk.yacht("/photos", { photo: SMALL_PHOTO }),
+  makeYachtOffer: () =>
+    desk.yacht("/yacht-offers", {
+      vessel: "Pearl",
+      place: "Dubai",
+      zone: "Asia/Dubai",
+      starts: `${desk.dayIn(40)} 10:00`,
+      hours: 4,
+      guests: 6,
+      price: 900,
+      currency: "EUR",
+      deposit_percent: 30,
+      rest_day: desk.dayIn(30),
+      steps: [{ days: 7, fee_percent: 0 }],
+      weather: "Another day",
+      words: "",
+      valid_until: test.clock.now + 86_400_000,
+    }),
+  moveYacht: () => desk.ofYacht("/state", { state: "confirmed" }),
+  cancelYacht: () => desk.ofYacht("/cancel", { reason: "weather", fee: 0, refund: 0 }),
+  saveBoardColumns: async () => ({ path: "/board/columns", body: { columns } }),
+  saveBoardView: async () => ({ path: "/board/views", body: { name: "Mine", query: "", columns, is_shared: false } }),
+  removeBoardView: async () => {
+    await desk.send("/board/views", { name: "Old", query: "", columns, is_shared: false });
+    return { path: "/board/views/remove", body: { view_id: await desk.found("select max(view_id) from board_views") } };
+  },
+  saveOwnSettings: async () => ({ path: "/own-settings", body: { ...USUAL_SETTINGS, density: "close" } }),
+  saveSampleRide: async () => ({ path: "/tester/samples", body: { ...SAMPLE_RIDE, expected: 100 } }),
+  changeSampleRide: async () => ({
+    path: `/tester/samples/${await desk.sampleRide()}`,
+    body: { name: "B", expected: 7 },
+  }),
+  removeSampleRide: async () => ({ path: `/tester/samples/${await desk.sampleRide()}/remove`, body: {} }),
+  exportEntries: async () => ({ path: "/audit/export", body: {}, who: "admin" }),
+  inviteStaff: async () => ({
+    path: "/staff",
+    body: { email: "o@b.example", name: "Olga", role: "support" },
+    who: "admin",
+  }),
+  inviteStaffAgain: async () => ({
+    path: `/staff/${await desk.invited("p@b.example")}/invite`,
+    body: {},
+    who: "admin",
+  }),
+  setStaffOpen: async () => ({
+    path: `/staff/${await desk.invited("q@b.example")}/open`,
+    body: { is_open: false },
+    who: "admin",
+  }),
+  setStaffWork: async () => ({
+    path: `/staff/${await desk.invited("r@b.example")}/work`,
+    body: { role: "accountant" },
+    who: "admin",
+  }),
+};
+
+/** All that the database holds and calls may change, as one number for each table. */
+let holding: string | undefined;
+const everything = async () => {
+  holding ??= (
+    await desk.rows(
+      `select string_agg(format('select %L as name, count(*), sum(hashtextextended(t::text, 0)) from %I t', table_name, table_name), ' union all ') as text
+       from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
+      [["sessions", "tariff_books"]],
+    )
+  )[0]?.["text"] as string;
+  return desk.rows(holding);
+};
+
+it("OPR-07: every call of the console that leaves an entry has its case here", () => {
+  expect(Object.keys(CASES).toSorted()).toEqual(OPERATOR_DEEDS.map(({ name }) => name).toSorted());
+});
+
+it.each(Object.entries(CASES))(
+  "OPR-07: %s whose answer was lost is done once, and answers the same",
+  async (name, asked) => {
+    const { path, body, who } = await asked();
+    const key = attemptKey();
+    const lost = await desk.send(path, body, who, key);
+    expect(lost.error).toBeNull();
+    const [entry] = await desk.rows("select call from audit_entries where attempt_key = $1", [key]);
+    expect(entry).toEqual({ call: name });
+    const after = await everything();
+    const again = await desk.send(path, body, who, key);
+    expect([again.status, again.error, again.result]).toEqual([lost.status, null, lost.result]);
+    expect(await everything()).toEqual(after);
+  },
+);

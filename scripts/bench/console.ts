@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,6 +5,7 @@ import { parseArgs } from "node:util";
 import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
 import { orderCalls, sameSearchCall } from "./bench-calls.ts";
 import { consoleParts, type Ask, type ConsolePart } from "./console-calls.ts";
+import { logInToConsole, makeUpOrders } from "./console-orders.ts";
 import { changesSeen, openStreams } from "./console-streams.ts";
 import { load, quantile, together, type Turn } from "./load.ts";
 
@@ -38,16 +37,6 @@ const { values: asked } = parseArgs({
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const ms = (value: number): string => value.toFixed(0).padStart(8);
 
-async function logIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/v4/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ login: "dispatcher@demo.test", password: "nameboard-demo" }),
-  });
-  const { result } = (await answer.json()) as { readonly result: { readonly token: string } };
-  return { authorization: `Bearer ${result.token}` };
-}
-
 const asker =
   (url: string, headers: Record<string, string>): Ask =>
   async <Result>(path: string) => {
@@ -56,19 +45,6 @@ const asker =
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
     return body.result;
   };
-
-/** Makes up orders, until there are as many as asked. */
-async function fill(server: OwnServer, ask: Ask): Promise<void> {
-  const { all } = await ask<{ readonly all: number }>("board?lang=en");
-  const missing = Number(asked.orders) - all;
-  if (missing <= 0) return;
-  const child = spawn(process.execPath, ["scripts/demo-orders.ts", String(missing)], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-    stdio: "inherit",
-  });
-  const [code] = (await once(child, "close")) as [number];
-  if (code !== 0) throw new Error("The orders could not be made up.");
-}
 
 async function timesOf(ask: Ask, { paths }: ConsolePart, calls = CALLS): Promise<number[]> {
   const times: number[] = [];
@@ -110,9 +86,9 @@ async function ordersPerSecond(
 
 async function measure(server: OwnServer): Promise<Record<string, unknown>> {
   const { url } = server;
-  const headers = await logIn(url);
+  const headers = await logInToConsole(url);
   const ask = asker(url, headers);
-  await fill(server, ask);
+  await makeUpOrders(server, headers, Number(asked.orders));
   const { all } = await ask<{ readonly all: number }>("board?lang=en");
   const parts = await consoleParts(ask);
   say(`\n${all} trips. Milliseconds until an answer is read, one call at a time; the aim for p95 is ${AIMS.p95}.\n`);

@@ -43,18 +43,21 @@ export function TableRow({ index, isStop, isChosen, onFocus, onOpen, children }:
 
 type TableCellProps = {
   readonly atEnd?: boolean;
+  /** Its words are known to fit, so it cuts nothing: hundreds of cells that may cut cost a browser much while they scroll. */
+  readonly fits?: boolean;
   /** Said of a cell that others have just changed, which a soft fill shows as well. */
   readonly changed?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** One cell of a row: a main word over a second one, cut where they are too long. */
-export function TableCell({ atEnd = false, changed, children }: TableCellProps) {
+export function TableCell({ atEnd = false, fits = false, changed, children }: TableCellProps) {
   return (
     <span
       role="gridcell"
       className={css["cell"]}
       data-end={atEnd || undefined}
+      data-fits={fits || undefined}
       data-changed={changed !== undefined || undefined}
     >
       {children}

@@ -67,12 +67,15 @@ export function Table(props: TableProps) {
       aria-multiselectable={isMulti}
       data-density={density}
       onKeyDown={walk}
-      ref={(element) => {
-        grid.current = element;
-        setVars({ "--columns": widths })(element);
-      }}
+      ref={grid}
     >
-      <div className={css["head"]} role="row" aria-rowindex={1}>
+      <div
+        className={css["head"]}
+        role="row"
+        aria-rowindex={1}
+        // Before the rows are there to be measured, or all of them would be styled twice.
+        ref={(head) => setVars({ "--columns": widths })(head?.parentElement ?? null)}
+      >
         {columns.map(({ key, label: name, atEnd, sorted, onSort }) => (
           <span
             key={key}

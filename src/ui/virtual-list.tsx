@@ -117,7 +117,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       {...(label !== undefined && { "aria-label": label })}
       ref={(element) => {
         list.current = element;
-        setVars({ "--height": `${rows.height}px`, "--size": `${size}px` })(element);
+        element?.style.setProperty("height", `${rows.height}px`);
+        setVars({ "--size": `${size}px` })(element);
       }}
     >
       {slots}

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from "react";
-import { setVars } from "#ui/set-vars.ts";
 import css from "./virtual-list.module.css";
 
 /** One item of a long list, where it stands. */
@@ -23,7 +22,8 @@ function Slot<Item>({ item, index, edge, head, draw, number, all }: VirtualSlotP
       role={number === undefined ? "presentation" : "listitem"}
       aria-setsize={all}
       aria-posinset={number}
-      ref={setVars({ "--top": `${edge}px` })}
+      // No variable for its styles: all that stands in the item would inherit that, and be styled for itself.
+      ref={(element) => element?.style.setProperty("top", `${edge}px`)}
     >
       {head}
       {draw(item, index)}

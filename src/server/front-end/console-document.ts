@@ -7,6 +7,10 @@ import { say } from "#server/say.ts";
 export function consoleDocument(files: BuiltFiles, options: ConsoleOptions, nonce: string): string {
   const { locale } = options;
   const inlined = files.inlined.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join("");
+  // The letters are there when the first rows are drawn, or all of these would be measured twice.
+  const fonts = [...files.css.matchAll(/url\((\/[^)]+\.woff2)\)/g)]
+    .map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+    .join("");
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
   return `<!doctype html>
 <html lang="${locale}">
@@ -19,7 +23,7 @@ export function consoleDocument(files: BuiltFiles, options: ConsoleOptions, nonc
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${files.css}</style>
-${inlined}${preloads}
+${inlined}${fonts}${preloads}
 <script type="module" nonce="${nonce}" src="${files.script}"></script>
 </head>
 <body>

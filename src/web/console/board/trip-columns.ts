@@ -40,15 +40,58 @@ const WIDTHS: Readonly<Record<BoardColumn, readonly [number, number]>> = {
   provider: [100, 0.8],
   source: [84, 0],
 };
+/** A column that holds others below its own word needs more room. */
+const HOLDING = 132;
+/** Stand between the columns, at their edge, and beside the table: the menu, and what scrolls. */
+const AROUND = { gap: 12, edge: 16, beside: 80 };
 const FACTORS = { narrow: 0.75, usual: 1, wide: 1.5 } as const;
 
+/** A column as it stands there, and which others stand below its own word where there is no room for them beside it. */
+export interface ShownColumn extends ChosenColumn {
+  readonly holds?: readonly BoardColumn[];
+}
+
+/** Which column has a line free, and for which others. */
+const HOLDERS: readonly (readonly [BoardColumn, readonly BoardColumn[]])[] = [
+  ["name", ["travel", "class"]],
+  ["state", ["marks"]],
+];
+
+/** The same columns on a narrow window: some go below others, and none is lost. */
+export function foldColumns(columns: readonly ChosenColumn[]): readonly ShownColumn[] {
+  const has = (column: BoardColumn) => columns.some((one) => one.column === column);
+  const held = HOLDERS.flatMap(([holder, those]) => (has(holder) ? those : []));
+  return columns
+    .filter(({ column }) => !held.includes(column))
+    .map((chosen) => {
+      const [, those = []] = HOLDERS.find(([holder]) => holder === chosen.column) ?? [];
+      const holds = those.filter(has);
+      return holds.length === 0 ? chosen : { ...chosen, holds };
+    });
+}
+
+/** How wide a window must be for these columns, in pixels. */
+export function leastWindow(columns: readonly ShownColumn[]): number {
+  const { gap, edge, beside } = AROUND;
+  return columns.reduce((sum, one) => sum + leastWidth(one) + gap, edge + beside - gap);
+}
+
 /** How wide a column is at least, in pixels. */
-export function leastWidth({ column, width }: ChosenColumn): number {
-  return Math.round(WIDTHS[column][0] * FACTORS[width]);
+export function leastWidth({ column, width, holds }: ShownColumn): number {
+  return Math.round(Math.max(WIDTHS[column][0], holds === undefined ? 0 : HOLDING) * FACTORS[width]);
+}
+
+/** So wide a letter is at most on an average, in pixels: on the safe side. */
+const LETTER = 9;
+
+/** Whether lines of words stand in a column whole, however narrow it is. */
+export function fitsColumn(chosen: ShownColumn, lines: readonly string[]): boolean {
+  const width = leastWidth(chosen);
+  return lines.every(({ length }) => length * LETTER <= width);
 }
 
 /** The columns of the grid, as CSS takes them. */
-export function gridColumns(columns: readonly ChosenColumn[]): string {
+export function gridColumns(columns: readonly ShownColumn[]): string {
   return columns
     .map((chosen) => {
       const share = WIDTHS[chosen.column][1] * FACTORS[chosen.width];

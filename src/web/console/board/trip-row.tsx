@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
+import type { BoardColumn } from "#domain/orders/board-columns.ts";
 import { formatShortDay } from "#i18n/format.ts";
 import { UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,7 +10,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownNow } from "#web/console/own/own-now.ts";
 import { PayMark } from "./pay-mark.tsx";
 import { timeLeft } from "./time-left.ts";
-import { leastWidth } from "./trip-columns.ts";
+import { fitsColumn, leastWidth, type ShownColumn } from "./trip-columns.ts";
 import { TripMarks } from "./trip-marks.tsx";
 import css from "./trip-row.module.css";
 import { TripState } from "./trip-state.tsx";
@@ -18,7 +18,7 @@ import { endsOf, pickupWords, sumWords } from "./trip-words.ts";
 
 type TripRowProps = {
   readonly trip: BoardTripView;
-  readonly columns: readonly ChosenColumn[];
+  readonly columns: readonly ShownColumn[];
   /** Which row of the whole list it is. */
   readonly index: number;
   readonly now: number;
@@ -60,10 +60,29 @@ export const TripRow = memo(function TripRow({
   const { from, to } = endsOf(trip);
   const isOff = trip.state === "cancelled";
   const mayConfirm = doings.mayConfirm && trip.groups.includes("to-confirm");
-  const ofMarks = columns.find(({ column }) => column === "marks");
+  const ofMarks = columns.find(({ column, holds = [] }) => column === "marks" || holds.includes("marks"));
   const marksRoom = {
     width: ofMarks === undefined ? 0 : leastWidth(ofMarks),
-    lines: ownNow().density === "close" ? 1 : 2,
+    lines: ownNow().density === "close" || ofMarks?.holds !== undefined ? 1 : 2,
+  };
+  const folded = columns.flatMap(({ holds = [] }) => holds);
+  const isBelow = (column: BoardColumn) => folded.includes(column);
+  // Of a name: the journey and the car, where these have no columns of their own.
+  const below = [
+    isBelow("travel") && trip.travel_number,
+    isBelow("class") && trip.car_class,
+    isBelow("class") && String(trip.people),
+  ].filter((word) => word !== false && word !== "");
+  // The lines that a column may have to cut; the others have room for whatever they say.
+  const lines: Readonly<Partial<Record<BoardColumn, readonly string[]>>> = {
+    pickup: [`${pickup.time} ${trip.pickup.city}`],
+    // A mark stands before each end.
+    way: [`__${from}`, `__${to}`],
+    travel: [trip.travel_number],
+    name: [trip.name, below.join(" · ")],
+    class: [trip.car_class],
+    driver: trip.driver === null ? [`__${t("console.noDriver")}`] : [trip.driver.name, carOf(trip.driver)],
+    provider: [trip.provider.name],
   };
   // Only what is shown is made.
   const cells: Readonly<Record<BoardColumn, () => ReactNode>> = {
@@ -100,9 +119,12 @@ export const TripRow = memo(function TripRow({
     ),
     travel: () => <span>{trip.travel_number}</span>,
     name: () => (
-      <b className={css["name"]} data-off={isOff || undefined} title={trip.name}>
-        {trip.name}
-      </b>
+      <>
+        <b className={css["name"]} data-off={isOff || undefined} title={trip.name}>
+          {trip.name}
+        </b>
+        {below.length > 0 && <small title={below.join(" · ")}>{below.join(" · ")}</small>}
+      </>
     ),
     class: () => (
       <>
@@ -112,7 +134,7 @@ export const TripRow = memo(function TripRow({
     ),
     driver: () => {
       if (trip.driver !== null) {
-        const car = [trip.driver.car, trip.driver.plate].filter(Boolean).join(" · ");
+        const car = carOf(trip.driver);
         return (
           <>
             <span title={trip.driver.name}>{trip.driver.name}</span>
@@ -141,7 +163,11 @@ export const TripRow = memo(function TripRow({
           {t("console.confirm")}
         </BarButton>
       ) : (
-        <TripState state={trip.state} />
+        <>
+          <TripState state={trip.state} />
+          {isBelow("marks") && <br />}
+          {isBelow("marks") && <TripMarks trip={trip} isUnopened={isUnopened} room={marksRoom} />}
+        </>
       ),
     marks: () => <TripMarks trip={trip} isUnopened={isUnopened} room={marksRoom} />,
     provider: () => <span title={trip.provider.name}>{trip.provider.name}</span>,
@@ -155,18 +181,24 @@ export const TripRow = memo(function TripRow({
       onFocus={() => doings.onFocus(trip.trip_id)}
       onOpen={() => doings.onOpen(trip)}
     >
-      {columns.map(({ column }) => (
-        <TableCell
-          key={column}
-          atEnd={column === "price"}
-          changed={changed.includes(column) ? t("console.board.live.cell") : undefined}
-        >
-          {cells[column]()}
-        </TableCell>
-      ))}
+      {columns.map((chosen) => {
+        const { column, holds = [] } = chosen;
+        return (
+          <TableCell
+            key={column}
+            atEnd={column === "price"}
+            fits={fitsColumn(chosen, lines[column] ?? [])}
+            changed={[column, ...holds].some((one) => changed.includes(one)) ? t("console.board.live.cell") : undefined}
+          >
+            {cells[column]()}
+          </TableCell>
+        );
+      })}
     </TableRow>
   );
 });
+
+const carOf = ({ car, plate }: NonNullable<BoardTripView["driver"]>) => [car, plate].filter(Boolean).join(" · ");
 
 /** How long until the pick-up; a ride that goes on says so. */
 export function Left({ trip, now }: Pick<TripRowProps, "trip" | "now">) {

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { Density } from "#domain/accounts/own-settings.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { formatDay } from "#i18n/format.ts";
 import { TableLine } from "#ui/table-row.tsx";
 import { Table } from "#ui/table.tsx";
+import { useMedia } from "#ui/use-media.ts";
 import { VirtualList, type VirtualListProps } from "#ui/virtual-list.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { columnSort, gridColumns } from "./trip-columns.ts";
+import { columnSort, foldColumns, gridColumns, leastWindow, type ShownColumn } from "./trip-columns.ts";
 import { TripRow, type TripRowDoings } from "./trip-row.tsx";
 import { ownZone } from "./trip-words.ts";
 
@@ -56,7 +57,7 @@ export function TripTable({
   trips,
   shown,
   total,
-  columns,
+  columns: chosen,
   hasDays,
   density,
   changed,
@@ -66,6 +67,8 @@ export function TripTable({
 }: TripTableProps) {
   const { focused, held, isChosen, unopened, sort, onSort, follows, onWalk, begins, doings, onSight } = row;
   const { t, locale } = useConsole();
+  const isNarrow = useMedia(`(max-width: ${leastWindow(chosen) - 1}px)`);
+  const columns = useMemo<readonly ShownColumn[]>(() => (isNarrow ? foldColumns(chosen) : chosen), [isNarrow, chosen]);
   const latest = useRef(doings);
   // Rows are drawn anew where they have changed, and not because whoever draws the table was.
   const [stable] = useState<TripRowDoings>(() => ({
@@ -79,25 +82,32 @@ export function TripTable({
   });
   const zone = ownZone();
   const today = localTimeIn(zone, now).slice(0, 10);
-  const days = new Map(trips.map((trip) => [trip, localTimeIn(zone, trip.pickup.at).slice(0, 10)]));
+  const days = useMemo(
+    () => new Map(trips.map((trip) => [trip, localTimeIn(zone, trip.pickup.at).slice(0, 10)])),
+    [trips, zone],
+  );
   const dayOf = (trip: BoardTripView) => days.get(trip) ?? localTimeIn(zone, trip.pickup.at).slice(0, 10);
-  const headOf = (trip: BoardTripView, before: BoardTripView | undefined) => {
-    const day = dayOf(trip);
-    if (before !== undefined && dayOf(before) === day) return undefined;
-    return (
-      <TableLine columns={columns.length} {...(before === undefined && news !== undefined && { aside: news })}>
-        {day === today && `${t("console.today")}, `}
-        {formatDay(day, locale, today.slice(0, 4))}
-      </TableLine>
-    );
-  };
+  const { length } = columns;
+  const headOf = useCallback(
+    (trip: BoardTripView, before: BoardTripView | undefined) => {
+      const day = days.get(trip) ?? "";
+      if (before !== undefined && days.get(before) === day) return undefined;
+      return (
+        <TableLine columns={length} {...(before === undefined && news !== undefined && { aside: news })}>
+          {day === today && `${t("console.today")}, `}
+          {formatDay(day, locale, today.slice(0, 4))}
+        </TableLine>
+      );
+    },
+    [days, length, news, today, t, locale],
+  );
 
   return (
     <Table
       label={t("console.trips")}
-      columns={columns.map(({ column }) => ({
+      columns={columns.map(({ column, holds = [] }) => ({
         key: column,
-        label: t(`console.column.${column}`),
+        label: [column, ...holds].map((one) => t(`console.column.${one}`)).join(" · "),
         atEnd: column === "price",
         ...columnSort(column, sort, onSort),
       }))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BoardColumn } from "#domain/orders/board-columns.ts";
 import { letAllIn, nextRows, type LiveRows } from "./live-rows.ts";
@@ -40,9 +40,10 @@ export function useLiveRows(
 ): LiveList {
   const [kept, setKept] = useState<Kept>();
   // A trip that moves while pages are read stands in one of them only.
-  const trips = [
-    ...new Map(pages?.flatMap((page) => page.trips.map((trip) => [trip.trip_id, trip] as const))).values(),
-  ];
+  const trips = useMemo(
+    () => [...new Map(pages?.flatMap((page) => page.trips.map((trip) => [trip.trip_id, trip] as const))).values()],
+    [pages],
+  );
   const starts = pageStarts(pages ?? [], from);
   let now = kept;
   if (pages !== undefined && (kept === undefined || kept.key !== key || kept.pages !== pages)) {
@@ -66,9 +67,17 @@ export function useLiveRows(
     return () => clearTimeout(timer);
   }, [marks]);
   const known = now?.key === key ? now.rows.known : undefined;
+  // The same list stays the same, so that its rows are gone through only when they have changed.
+  const [shown, waiting] = useMemo(
+    () =>
+      known === undefined
+        ? [NONE, NONE]
+        : [trips.filter((trip) => known.has(trip.trip_id)), trips.filter((trip) => !known.has(trip.trip_id))],
+    [trips, known],
+  );
   return {
-    trips: known === undefined ? NONE : trips.filter((trip) => known.has(trip.trip_id)),
-    waiting: known === undefined ? NONE : trips.filter((trip) => !known.has(trip.trip_id)),
+    trips: shown,
+    waiting,
     changed: marks ?? new Map(),
     letIn: () => setKept((last) => last && { ...last, rows: letAllIn(last.rows, trips) }),
   };

@@ -119,7 +119,7 @@ test.each(Object.entries(CONSOLE_CALLS))(
   "the console sends %s to where the contract has it",
   (name, [method, path]) => {
     const endpoint = ENDPOINTS[name] as Endpoint;
-    const [prefix = OWN_PREFIX] = (endpoint.prefixes ?? []).filter(
+    const [prefix = endpoint.prefixes?.[0] ?? OWN_PREFIX] = (endpoint.prefixes ?? []).filter(
       (one) => one === OWN_PREFIX || one.startsWith("/op"),
     );
     expect([endpoint.method, `${prefix}${endpoint.path}`]).toEqual([method, path]);

@@ -143,7 +143,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
 export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["GET" | "POST", string] } = {
   logIn: ["POST", "/v4/auth/login"],
   takeSecondStep: ["POST", "/v4/auth/second-step"],
-  logOut: ["POST", "/v4/profile/logout"],
+  logOut: ["POST", "/profile/logout"],
   getStaffSession: ["GET", "/operator/v1/session"],
   saveOwnSettings: ["POST", "/operator/v1/own-settings"],
   getBoard: ["GET", "/operator/v1/board"],

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { UserRound } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -13,12 +15,15 @@ type OwnMenuProps = { readonly session: StaffSession; readonly onSettings: () =>
 export function OwnMenu({ session, onSettings }: OwnMenuProps) {
   const { t, locale, api } = useConsole();
   const client = useQueryClient();
+  const [stays, setStays] = useState(false);
   const pick = (key: string) => {
     if (key === "own") return onSettings();
     if (key !== "out") return location.assign(`?lang=${key}`);
-    void api("logOut")
-      .catch(() => undefined)
-      .then(() => client.resetQueries());
+    // Whoever leaves a machine to others must not believe what has not happened.
+    void api("logOut").then(
+      () => client.resetQueries(),
+      () => setStays(true),
+    );
   };
   return (
     <div className={css["own"]}>
@@ -37,6 +42,14 @@ export function OwnMenu({ session, onSettings }: OwnMenuProps) {
         ]}
         onPick={pick}
       />
+      <Dialog
+        open={stays}
+        onClose={() => setStays(false)}
+        title={t("console.bar.stays")}
+        closeLabel={t("console.close")}
+      >
+        <p role="alert">{t("console.lost")}</p>
+      </Dialog>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
+import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
 import { useSelection } from "#web/console/bulk/use-selection.ts";
 import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
@@ -116,7 +117,9 @@ export function BoardPage() {
       !actions.isBusy && { confirm: () => void actions.confirm(trip) }),
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
     ...(trip && groups.includes("changed") && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
-    ...(trip && mayDrive && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
+    ...(trip &&
+      mayDrive &&
+      appliesTo("driveTrips", trip) && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
     ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });

@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./focus-bar.module.css";
 import { FocusMarks } from "./trip-marks.tsx";
@@ -63,7 +64,7 @@ export function FocusBar(props: FocusBarProps) {
             {t("console.see")}
           </BarButton>
         )}
-        {trip !== undefined && may.drive && (
+        {trip !== undefined && may.drive && appliesTo("driveTrips", trip) && (
           <BarButton command="driver" onClick={onDriver}>
             {t("console.driver")}
           </BarButton>

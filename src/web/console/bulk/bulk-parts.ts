@@ -23,6 +23,11 @@ const APPLIES: Readonly<Record<BulkDeed, (trip: BoardTripView) => boolean>> = {
   writeTrips: () => true,
 };
 
+/** Whether a deed applies to a trip. */
+export function appliesTo(deed: BulkDeed, trip: BoardTripView): boolean {
+  return APPLIES[deed](trip);
+}
+
 /** The chosen trips that a deed applies to. */
 export function tripsFor(deed: BulkDeed, chosen: readonly BoardTripView[]): readonly BoardTripView[] {
   const meant = chosen.filter(APPLIES[deed]);

@@ -33,7 +33,12 @@ export function AccountCard({
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
-      <p className={css["sentence"]}>{t("console.paidOf", { paid: sum(account.paid), total: sum(total) })}</p>
+      <p className={css["sentence"]}>
+        {t(state === "cancelled" && total === 0 ? "console.paidBack" : "console.paidOf", {
+          paid: sum(account.paid),
+          total: sum(total),
+        })}
+      </p>
       <dl>
         {account.entries.map((entry, index) => (
           <Fact

@@ -13,6 +13,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
+import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { OrderDoings } from "#web/console/changes/order-doings.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { PhotosCard } from "#web/console/states/photos-card.tsx";
@@ -60,7 +61,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
     ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
     ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
     ...(trip && trip.groups.includes("changed") && { seen: () => void actions.see(trip) }),
-    ...(trip && mayDrive && { driver: () => setWindow("driver") }),
+    ...(trip && mayDrive && appliesTo("driveTrips", trip) && { driver: () => setWindow("driver") }),
     ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
     ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });

@@ -20,6 +20,14 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   "yacht-request": (id) => `/console/requests/yacht/${id}`,
 };
 
+/** Where the words of a field's values stand. */
+const VALUES: Readonly<Record<string, string>> = {
+  result: "console.audit.result.",
+  reason: "console.desk.reason.",
+  state: "console.state.",
+  was: "console.state.",
+};
+
 type AuditEntryProps = {
   readonly entry: AuditEntryView;
   readonly lang: string | null;
@@ -34,10 +42,16 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const shown = (field: string, value: unknown) => {
     if (value === undefined || value === null) return "—";
-    if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ");
+    if (typeof value === "boolean") return t(value ? "console.audit.yes" : "console.audit.no");
+    if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ") || "—";
     if (typeof value !== "string") return JSON.stringify(value);
-    const key = `console.audit.result.${value}`;
-    return field === "result" && t(key) !== key ? t(key) : value;
+    const key = `${VALUES[field] ?? ""}${value}`;
+    return field in VALUES && t(key) !== key ? t(key) : value;
+  };
+  // The filter takes a field by its own name, so that stays in reach.
+  const fieldName = (field: string) => {
+    const key = `console.audit.field.${field}`;
+    return <span title={field}>{t(key) === key ? field : t(key)}</span>;
   };
   const page = PAGES[subject.kind]?.(subject.id);
   const name =
@@ -66,7 +80,7 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
         {entry.is_erased && <em>{t("console.staff.erased")}</em>}
         {fields.map((field) => (
           <span key={field}>
-            {field}: {field in before && <s>{shown(field, before[field])}</s>}{" "}
+            {fieldName(field)}: {field in before && <s>{shown(field, before[field])}</s>}{" "}
             {field in after && <b>{shown(field, after[field])}</b>}
           </span>
         ))}

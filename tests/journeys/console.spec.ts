@@ -196,6 +196,20 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await page.keyboard.press("Enter");
   await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
 
+  // A log-in that ends while a window stands open takes the window away, and what was typed stands in it again (OPR-04, OPR-10).
+  await page.keyboard.press("e");
+  await window.getByLabel(say("console.desk.form.comment")).fill("By the north gate");
+  await context.clearCookies();
+  await window.getByLabel(say("console.desk.form.time")).fill("14:15");
+  await page.getByLabel(say("accounts.name")).fill("dispatcher@demo.test");
+  await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(window.getByLabel(say("console.desk.form.comment"))).toHaveValue("By the north gate");
+  await expect(window.getByLabel(say("console.desk.form.time"))).toHaveValue("14:15");
+  await page.keyboard.press("Escape");
+
   // J7 and J8: what is pressed is counted, what is typed is not.
   let presses = 0;
   const press = async (what: Locator) => {

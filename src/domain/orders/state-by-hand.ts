@@ -14,6 +14,9 @@ export const UNDER_WAY_HOURS = 6;
 /** How long a wrong state may be put right, in hours (OPS-15). */
 export const CORRECTION_HOURS = 24;
 
+/** The longest reason for which a state is put right. */
+export const CORRECTION_LENGTH = 500;
+
 /** Which state a trip may be given next, and from when, in epoch milliseconds. */
 export interface HandStep {
   readonly next: HandState;
@@ -46,8 +49,12 @@ export interface StepBack {
 }
 
 /** The state that a trip had before the one it is in, however often it was put right since; null where there is no way back. */
-export function stepBack(state: TripState, moves: readonly MadeMove[]): StepBack | null {
+export function stepBack(
+  state: TripState,
+  moves: readonly MadeMove[],
+  corrections: typeof TRIP_CORRECTIONS = TRIP_CORRECTIONS,
+): StepBack | null {
   const into = moves.findLast(({ from, to }) => to === state && canMoveTrip(from, to));
-  if (into === undefined || !TRIP_CORRECTIONS[state].some((back) => back === into.from)) return null;
+  if (into === undefined || !corrections[state].some((back) => back === into.from)) return null;
   return { to: into.from, until: into.at + CORRECTION_HOURS * HOUR_MS };
 }

@@ -15,6 +15,16 @@ export function readStored(kind: StoreKind, key: string): unknown {
   }
 }
 
+/** Removes everything whose key begins so. */
+export function dropStored(kind: StoreKind, begins: string): void {
+  try {
+    for (const key of Object.keys(open(kind))) if (key.startsWith(begins)) open(kind).removeItem(key);
+  } catch {
+    // What is remembered without a storage is below.
+  }
+  for (const key of memory.keys()) if (key.startsWith(begins)) memory.delete(key);
+}
+
 /** Stores JSON, or removes the entry when there is nothing to store; blocked storage is not an error. */
 export function writeStored(kind: StoreKind, key: string, value: unknown): void {
   try {

@@ -1,10 +1,7 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { action } from "#contract/operator/order-actions.ts";
-import { HAND_STATES } from "#domain/orders/state-by-hand.ts";
-
-/** The longest reason for which a state is put right. */
-export const CORRECTION_LENGTH = 500;
+import { CORRECTION_LENGTH, HAND_STATES } from "#domain/orders/state-by-hand.ts";
 
 const trip = { version: Type.Integer({ minimum: 0 }), trip_id: Type.Integer({ minimum: 1 }) };
 

@@ -1,5 +1,6 @@
 import { UNATTENDED_HEADER } from "#contract/console-options.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { sendCall } from "#web/api/send-call.ts";
@@ -25,8 +26,11 @@ export type ConsoleApi = <Name extends keyof ConsoleCalls>(
   input?: ConsoleInput<Name>,
 ) => Promise<EndpointResult<ConsoleCalls[Name]>>;
 
-/** Makes the console's HTTP client: the session is the cookie's, and a lost answer is asked for again under the same key. */
-export function createConsoleApi(locale: string, attendance: Attendance): ConsoleApi {
+/**
+ * Makes the console's HTTP client: the session is the cookie's, and a lost answer is asked for again under the same key. Whoever is told that the log-in
+ * has ended by any call but that for the session itself is asked to log in at once.
+ */
+export function createConsoleApi(locale: string, attendance: Attendance, onLoggedOut: () => void): ConsoleApi {
   return async (name, { params, query, body, signal, attempt = newAttemptKey() } = {}) => {
     const [method, path] = CONSOLE_CALLS[name];
     const values = (params ?? {}) as Readonly<Record<string, unknown>>;
@@ -44,6 +48,10 @@ export function createConsoleApi(locale: string, attendance: Attendance): Consol
       },
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.any(signals),
+    }).catch((error: unknown) => {
+      const isEnded = error instanceof ApiError && error.status === 401 && path.startsWith("/operator/");
+      if (isEnded && name !== "getStaffSession") onLoggedOut();
+      throw error;
     });
     return answer as EndpointResult<ConsoleCalls[typeof name]>;
   };

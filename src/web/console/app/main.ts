@@ -20,7 +20,11 @@ const client = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
-const api = createConsoleApi(locale, createAttendance(window));
+const api = createConsoleApi(
+  locale,
+  createAttendance(window),
+  () => void client.invalidateQueries({ queryKey: ["session"] }),
+);
 
 // What the first screen shows is asked for while the code that shows it still comes.
 if (session) keepSession(client, session);

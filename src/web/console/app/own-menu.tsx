@@ -8,6 +8,8 @@ import { Menu } from "#ui/menu.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "./console.tsx";
 import css from "./own-menu.module.css";
+import { forgetHeld } from "./use-held.ts";
+import { forgetTyped } from "./use-typed.ts";
 
 type OwnMenuProps = { readonly session: StaffSession; readonly onSettings: () => void };
 
@@ -21,7 +23,11 @@ export function OwnMenu({ session, onSettings }: OwnMenuProps) {
     if (key !== "out") return location.assign(`?lang=${key}`);
     // Whoever leaves a machine to others must not believe what has not happened.
     void api("logOut").then(
-      () => client.resetQueries(),
+      () => {
+        forgetTyped();
+        forgetHeld();
+        return client.resetQueries();
+      },
       () => setStays(true),
     );
   };

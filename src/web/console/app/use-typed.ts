@@ -1,19 +1,39 @@
 import { useState } from "react";
-import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { dropStored, readStored, writeStored } from "#web/lib/stored-values.ts";
+
+const KEPT = "console-typed-";
 
 /**
- * What is typed into a field of a window, kept in the tab: a log-in that ends meanwhile takes the window away, and not the words. Whoever closes the
- * window gives them up.
+ * What is typed into a window, kept in the tab: a log-in that ends meanwhile takes the window away, and not the words. Whoever closes the window gives
+ * them up.
  */
-export function useTyped(name: string, initial = ""): [string, (next: string) => void, () => void] {
-  const key = `console-typed-${name}`;
-  const [typed, setTyped] = useState(() => {
+export function useTyped<Form extends object>(name: string, initial: Form) {
+  const key = `${KEPT}${name}`;
+  const [form, setForm] = useState<Form>(() => {
     const kept = readStored("session", key);
-    return typeof kept === "string" ? kept : initial;
+    return isLike(kept, initial) ? kept : initial;
   });
-  const type = (next: string) => {
-    setTyped(next);
-    writeStored("session", key, next);
+  return {
+    form,
+    type: (fields: Partial<Form>) => {
+      const next = { ...form, ...fields };
+      setForm(next);
+      writeStored("session", key, next);
+    },
+    forget: () => writeStored("session", key, undefined),
   };
-  return [typed, type, () => writeStored("session", key, undefined)];
+}
+
+/** Whoever logs out leaves nothing typed to whoever logs in next. */
+export function forgetTyped(): void {
+  dropStored("session", KEPT);
+}
+
+/** What another version of the console has kept is not read. */
+function isLike<Form extends object>(kept: unknown, initial: Form): kept is Form {
+  if (typeof kept !== "object" || kept === null) return false;
+  return Object.entries(initial).every(([member, value]) => {
+    const other = (kept as Record<string, unknown>)[member];
+    return other === null || value === null ? other !== undefined : typeof other === typeof value;
+  });
 }

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./bulk-dialog.module.css";
 import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
@@ -23,18 +24,34 @@ type BulkDialogProps = {
   readonly onClose: (isDone: boolean) => void;
 };
 
+type BulkForm = {
+  readonly driver: typeof NOBODY;
+  readonly tell: boolean;
+  readonly marks: readonly string[];
+  readonly provider: number;
+};
+
 const NOBODY = { name: "", phone: "", car: "", plate: "" };
 
 /** What will happen to several trips, with their count and sums; then what has become of each, the refused with why. */
-export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
+export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogProps) {
   const { t, locale } = useConsole();
   const { result, run } = useBulk();
   // What stood when the window was opened: the list goes on changing behind it.
   const [asked] = useState(trips);
-  const [driver, setDriver] = useState(NOBODY);
-  const [tell, setTell] = useState(true);
-  const [marks, setMarks] = useState<readonly string[]>([]);
-  const [provider, setProvider] = useState<number>();
+  const { form, type, forget } = useTyped<BulkForm>(`bulk-${deed}`, {
+    driver: NOBODY,
+    tell: true,
+    marks: [],
+    provider: 0,
+  });
+  const { driver, tell, marks } = form;
+  // Providers are numbered from one.
+  const provider = form.provider === 0 ? undefined : form.provider;
+  const onClose = (isDone: boolean) => {
+    forget();
+    leave(isDone);
+  };
   const isReady =
     deed === "passTrips"
       ? provider !== undefined
@@ -95,13 +112,13 @@ export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
               mode="check"
               items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
               checked={[...marks]}
-              onPick={(_, checked) => setMarks(checked)}
+              onPick={(_, checked) => type({ marks: checked })}
             />
           )}
           {deed === "passTrips" && (
             <>
               <p>{t("console.order.bulk.passStays")}</p>
-              <PassTripsPart trips={asked} chosen={provider} onChoose={setProvider} />
+              <PassTripsPart trips={asked} chosen={provider} onChoose={(id) => type({ provider: id })} />
             </>
           )}
           {deed === "driveTrips" && (
@@ -112,10 +129,10 @@ export function BulkDialog({ deed, chosen, trips, onClose }: BulkDialogProps) {
                   label={t(`console.driver${member.slice(0, 1).toUpperCase()}${member.slice(1)}`)}
                   value={driver[member]}
                   maxLength={DRIVER_LENGTHS[member]}
-                  onChange={(value) => setDriver({ ...driver, [member]: value })}
+                  onChange={(value) => type({ driver: { ...driver, [member]: value } })}
                 />
               ))}
-              <Checkbox label={t("console.tell")} checked={tell} onChange={setTell} />
+              <Checkbox label={t("console.tell")} checked={tell} onChange={(on) => type({ tell: on })} />
             </>
           )}
         </div>

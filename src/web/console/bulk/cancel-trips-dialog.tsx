@@ -9,6 +9,7 @@ import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./bulk-dialog.module.css";
 import { BulkResultPart } from "./bulk-result-part.tsx";
@@ -24,13 +25,19 @@ type CancelTripsDialogProps = {
   readonly onClose: (isDone: boolean) => void;
 };
 
+type CancelTripsForm = { readonly reason: StaffCancelReason; readonly text: string };
+
 /** Cancelling several trips: how many, for which fees and refunds by currency, before it is done; then what became of each. */
-export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogProps) {
+export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTripsDialogProps) {
   const { t, api, locale } = useConsole();
   const { result, run } = useBulk();
   const [asked] = useState(trips);
-  const [reason, setReason] = useState<StaffCancelReason>("traveller");
-  const [text, setText] = useState("");
+  const { form, type, forget } = useTyped<CancelTripsForm>("bulk-cancelTrips", { reason: "traveller", text: "" });
+  const { reason, text } = form;
+  const onClose = (isDone: boolean) => {
+    forget();
+    leave(isDone);
+  };
   const preview = useQuery({
     queryKey: ["cancelling-trips", asked.map(({ trip_id: id }) => id), reason],
     queryFn: () => api("previewCancelTrips", { body: { trip_ids: asked.map(({ trip_id: id }) => id), reason } }),
@@ -104,7 +111,7 @@ export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogP
           <Select
             label={t("console.desk.reason")}
             value={reason}
-            onChange={(value) => setReason(value as StaffCancelReason)}
+            onChange={(value) => type({ reason: value as StaffCancelReason })}
             options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
           />
           {reason === "other" && (
@@ -113,7 +120,7 @@ export function CancelTripsDialog({ chosen, trips, onClose }: CancelTripsDialogP
               hint={t("console.desk.reasonHint")}
               value={text}
               maxLength={REASON_LENGTH}
-              onChange={setText}
+              onChange={(value) => type({ text: value })}
             />
           )}
           {preview.isError ? (

@@ -1,8 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
+import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useHeld } from "#web/console/app/use-held.ts";
 
 const PAGE = 100;
 
@@ -10,8 +11,10 @@ const PAGE = 100;
 export function useSelection(query: Readonly<Record<string, string>>, shown: readonly BoardTripView[]) {
   const { api } = useConsole();
   const client = useQueryClient();
-  const key = JSON.stringify(query);
-  const [kept, setKept] = useState<{ key: string; trips: ReadonlyMap<number, BoardTripView> }>();
+  const { data: session } = useQuery(sessionQuery(api));
+  // Somebody else who logs in here begins without.
+  const key = JSON.stringify([session?.user_id, query]);
+  const [kept, setKept] = useHeld<{ key: string; trips: ReadonlyMap<number, BoardTripView> }>("selection");
   const chosen = kept?.key === key ? kept.trips : new Map<number, BoardTripView>();
   const set = (trips: ReadonlyMap<number, BoardTripView>) => setKept({ key, trips });
   /** Everything that the filter finds, also what has not been shown yet. */

@@ -33,8 +33,8 @@ const wordsOf = (error: unknown): string | undefined =>
 export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
-  const [typed, setTyped, forgetTyped] = useTyped(`agree-price-${trip.trip_id}`);
-  const [reason, setReason, forgetReason] = useTyped(`agree-reason-${trip.trip_id}`);
+  const { form, type, forget } = useTyped(`agree-${trip.trip_id}`, { typed: "", reason: "" });
+  const { typed, reason } = form;
   const [failure, setFailure] = useState<string>();
   const rested = useDelayed(typed.replaceAll(/\s/g, "").replace(",", "."), 300, "");
   const price = /^\d{1,9}(\.\d{1,3})?$/.test(rested) ? Number(rested) : undefined;
@@ -56,8 +56,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
   const due = data === undefined ? 0 : data.cost - data.paid;
   const who = due === 0 ? "nobody" : due < 0 ? "back" : data?.pay_by === "cash" ? "cash" : "link";
   const onClose = () => {
-    forgetTyped();
-    forgetReason();
+    forget();
     leave();
   };
   const press = async () => {
@@ -127,7 +126,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
           value={typed}
           inputMode="decimal"
           maxLength={16}
-          onChange={setTyped}
+          onChange={(value) => type({ typed: value })}
           figures
           ref={startHere}
         />
@@ -136,7 +135,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
           hint={t("console.desk.reasonHint")}
           value={reason}
           maxLength={REASON_LENGTH}
-          onChange={setReason}
+          onChange={(value) => type({ reason: value })}
           autoComplete="off"
         />
         {price !== undefined && preview.isError && (

@@ -31,15 +31,27 @@ type CancelDialogProps = {
   readonly onClose: () => void;
 };
 
+type CancelForm = {
+  readonly which: "one" | "all";
+  readonly reason: StaffCancelReason;
+  readonly text: string;
+  readonly isWaived: boolean;
+};
+
 /** Cancelling: why, for what fee, what goes back and what the traveller will read, all before it is done. */
 export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
   const standing = trips.filter(({ state }) => state !== "cancelled");
-  const [which, setWhich] = useState<"one" | "all">(standing.length > 1 ? "one" : "all");
-  const [reason, setReason] = useState<StaffCancelReason>("traveller");
-  const [text, setText, forgetText] = useTyped(`cancel-${trip.trip_id}`);
-  const [isWaived, setWaived] = useState(false);
+  const { form, type, forget } = useTyped<CancelForm>(`cancel-${trip.trip_id}`, {
+    which: standing.length > 1 ? "one" : "all",
+    reason: "traveller",
+    text: "",
+    isWaived: false,
+  });
+  const { reason, text, isWaived } = form;
+  // The others may have been cancelled since it was chosen.
+  const which = standing.length > 1 ? form.which : "all";
   const [failure, setFailure] = useState<string>();
   const waive = isWaived && !isOnOurSide(reason);
   const asked = { reason, ...(which === "one" && { trip_ids: [trip.trip_id] }), ...(waive && { waive }) };
@@ -55,7 +67,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
   const isWorded = reason !== "other" || text.trim() !== "";
   const onClose = () => {
-    forgetText();
+    forget();
     leave();
   };
   const press = async () => {
@@ -130,13 +142,13 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
               { value: "all", label: t("console.desk.wholeOrder") },
             ]}
             value={which}
-            onChange={setWhich}
+            onChange={(value) => type({ which: value })}
           />
         )}
         <Select
           label={t("console.desk.reason")}
           value={reason}
-          onChange={(value) => setReason(value as StaffCancelReason)}
+          onChange={(value) => type({ reason: value as StaffCancelReason })}
           options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
         />
         {reason === "other" && (
@@ -145,7 +157,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
             hint={t("console.desk.reasonHint")}
             value={text}
             maxLength={REASON_LENGTH}
-            onChange={setText}
+            onChange={(value) => type({ text: value })}
           />
         )}
         {preview.isError ? (
@@ -178,7 +190,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
                 <Switch
                   label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
                   on={isWaived}
-                  onChange={setWaived}
+                  onChange={(on) => type({ isWaived: on })}
                 />
               )}
               <LetterPart letter={data.letter} />

@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -60,14 +61,21 @@ type ChangeFormProps = ChangeDialogProps & {
   readonly isFresh: boolean;
 };
 
-function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose }: ChangeFormProps) {
+function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: leave }: ChangeFormProps) {
   const { t, api, locale } = useConsole();
   const theirs = formOf(view, choices);
-  // What stood there when the form was opened, or when a change of somebody else was taken over.
-  const [seen, setSeen] = useState(theirs);
-  const [seenVersion, setSeenVersion] = useState(order.version);
-  const [form, setForm] = useState(theirs);
-  const [isWaived, setWaived] = useState(false);
+  const kept = useTyped(`change-${trip.trip_id}`, {
+    form: theirs,
+    isWaived: false,
+    // What stood there when the form was opened, or when a change of somebody else was taken over.
+    seen: theirs,
+    seenVersion: order.version,
+  });
+  const { form, isWaived, seen, seenVersion } = kept.form;
+  const onClose = () => {
+    kept.forget();
+    leave();
+  };
   const [failure, setFailure] = useState<string>();
   const isMet = FORM_FIELDS.some((name) => !isSameField(name, seen, theirs));
   const prices = useClassPrices(order, choices, form);
@@ -161,16 +169,14 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose }: C
               mine: saidField(form, name, names),
             }))}
             onTake={() => {
-              setForm(takenOver(form, seen, theirs));
-              setSeen(theirs);
-              setSeenVersion(order.version);
+              kept.type({ form: takenOver(form, seen, theirs), seen: theirs, seenVersion: order.version });
               setFailure(undefined);
             }}
           />
         )}
         <ChangeFields
           form={wanted}
-          onChange={setForm}
+          onChange={(next) => kept.type({ form: next })}
           ownClass={{ id: theirs.carClass, title: view.car_class.title }}
           prices={prices}
           choices={offered}
@@ -196,7 +202,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose }: C
               <Switch
                 label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
                 on={isWaived}
-                onChange={setWaived}
+                onChange={(on) => kept.type({ isWaived: on })}
               />
             )}
             <p>

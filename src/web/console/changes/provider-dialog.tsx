@@ -9,6 +9,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
@@ -25,10 +26,12 @@ type ProviderDialogProps = {
 type Found = EndpointResult<typeof findTripProviders>;
 
 /** Which provider drives a trip, each with what their own tariff would be; what the traveller was sold stays. */
-export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) {
+export function ProviderDialog({ trip, actions, onClose: leave }: ProviderDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
-  const [chosen, setChosen] = useState<number>();
+  const { form, type, forget } = useTyped(`provider-${trip.trip_id}`, { chosen: 0 });
+  // Providers are numbered from one.
+  const chosen = form.chosen === 0 ? undefined : form.chosen;
   const [failure, setFailure] = useState<string>();
   const found = useQuery({
     // What the trip costs and who drives it may change while the window is open.
@@ -40,6 +43,10 @@ export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) 
   });
   const { data } = found;
   const meant = data?.providers.find(({ id, is_driving: isDriving }) => id === chosen && !isDriving);
+  const onClose = () => {
+    forget();
+    leave();
+  };
   const press = async () => {
     if (data === undefined || meant === undefined || meanwhile.isMet) return;
     setFailure(undefined);
@@ -114,7 +121,7 @@ export function ProviderDialog({ trip, actions, onClose }: ProviderDialogProps) 
             <p className={css["note"]}>
               {t("console.order.provider.stays", { sum: sumWords(data.sold, data.currency, locale) })}
             </p>
-            <ProviderRows found={data} chosen={chosen} onChoose={setChosen} />
+            <ProviderRows found={data} chosen={chosen} onChoose={(id) => type({ chosen: id })} />
             {trip.driver !== null && (
               <p className={css["note"]}>
                 {t(trip.driver.is_told ? "console.order.provider.driverTold" : "console.order.provider.driverOff", {

@@ -4,18 +4,22 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
-/** A trip as it was when its window was opened, and whether somebody has changed its order since; nothing is done to it unseen (OPR-04). */
-export function useMeanwhile(trip: BoardTripView) {
-  return useMeanwhileOf(trip, ({ trips }, { trip_id: seen }) => trips.find(({ trip_id: id }) => id === seen));
+/**
+ * A trip as it was when its window was opened, and whether somebody has changed its order since; nothing is done to it unseen (OPR-04). What was typed
+ * before a log-in ended says what stood there then.
+ */
+export function useMeanwhile(trip: BoardTripView, was: Partial<BoardTripView> = {}) {
+  return useMeanwhileOf(trip, ({ trips }, { trip_id: seen }) => trips.find(({ trip_id: id }) => id === seen), was);
 }
 
 /** The same for whatever of an order a window is about, with how it is found in an order that was read anew. */
 export function useMeanwhileOf<Given extends Pick<DeskOrderView, "order_id" | "version">>(
   given: Given,
   findIn: (order: DeskOrderView, seen: Given) => Given | undefined,
+  was: Partial<Given> = {},
 ) {
   const { api } = useConsole();
-  const [seen, setSeen] = useState(given);
+  const [seen, setSeen] = useState<Given>({ ...given, ...was });
   const [isDoubted, setDoubted] = useState(false);
   const isNewer = given.version !== seen.version;
   const order = useQuery({

@@ -8,6 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 
 type ContactsDialogProps = {
   readonly orderId: number;
@@ -16,14 +17,20 @@ type ContactsDialogProps = {
 };
 
 /** Asks why hidden phones and e-mail are needed, and shows them (OPS-123). */
-export function ContactsDialog({ orderId, onShown, onClose }: ContactsDialogProps) {
+export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDialogProps) {
   const { t, api } = useConsole();
   const client = useQueryClient();
-  const [reason, setReason] = useState("");
+  const { form, type, forget } = useTyped(`contacts-${orderId}`, { reason: "" });
+  const { reason } = form;
+  const onClose = () => {
+    forget();
+    leave();
+  };
   const [attempt] = useState(newAttemptKey);
   const show = useMutation({
     mutationFn: () => api("showContacts", { params: { order_id: orderId }, body: { reason: reason.trim() }, attempt }),
     onSuccess: (shown) => {
+      forget();
       onShown(shown);
       // The history has one line more.
       void client.invalidateQueries({ queryKey: ["board", "order", orderId] });
@@ -61,7 +68,7 @@ export function ContactsDialog({ orderId, onShown, onClose }: ContactsDialogProp
           }
           value={reason}
           maxLength={300}
-          onChange={setReason}
+          onChange={(value) => type({ reason: value })}
           autoComplete="off"
           ref={startHere}
         />

@@ -32,16 +32,19 @@ const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false
 /** Who drives a trip: typed, or taken from those who have driven lately, with a warning where they drive elsewhere then. */
 export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: DriverDialogProps) {
   const { t, api } = useConsole();
-  const meanwhile = useMeanwhile(trip);
+  const { form, type, forget } = useTyped(`driver-${trip.trip_id}`, {
+    driver: trip.driver ?? NOBODY,
+    tell: true,
+    // What stood there when it was typed, which outlives the window with it.
+    was: { version: trip.version, driver: trip.driver },
+  });
+  const meanwhile = useMeanwhile(trip, form.was);
   const { seen, theirs } = meanwhile;
-  const [typed, setTyped, forget] = useTyped(`driver-${trip.trip_id}`);
-  const driver = typed === "" ? (seen.driver ?? NOBODY) : (JSON.parse(typed) as Driver);
-  const setDriver = (next: Driver) => setTyped(JSON.stringify(next));
+  const { driver, tell } = form;
   const onClose = () => {
     forget();
     leave();
   };
-  const [tell, setTell] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const term = useDelayed(driver.name.trim() || driver.phone, 250, "");
@@ -54,7 +57,8 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
   const same = suggested.find(
     ({ phone }) => phoneDigits(phone) !== "" && phoneDigits(phone) === phoneDigits(driver.phone),
   );
-  const type = (member: keyof typeof DRIVER_LENGTHS) => (value: string) => setDriver({ ...driver, [member]: value });
+  const write = (member: keyof typeof DRIVER_LENGTHS) => (value: string) =>
+    type({ driver: { ...driver, [member]: value } });
   const keep = async (named: Driver | null) => {
     setBusy(true);
     const kept = await onKeep(named, tell, seen);
@@ -75,7 +79,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
     const own = Object.fromEntries(
       fields.map(({ member, was, theirs: other, mine }) => [member, mine === was ? other : mine]),
     );
-    setDriver({ ...driver, ...own });
+    type({ driver: { ...driver, ...own }, was: { version: theirs.version, driver: theirs.driver } });
     meanwhile.takeOver();
     setFailure(undefined);
   };
@@ -125,7 +129,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
           label={t("console.driverName")}
           value={driver.name}
           maxLength={DRIVER_LENGTHS.name}
-          onChange={type("name")}
+          onChange={write("name")}
           autoComplete="off"
           ref={startHere}
         />
@@ -136,7 +140,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
                 <button
                   type="button"
                   className={css["suggested"]}
-                  onClick={() => setDriver({ ...one, is_told: false })}
+                  onClick={() => type({ driver: { ...one, is_told: false } })}
                 >
                   <b>{one.name}</b> <span>{[one.car, one.plate].filter(Boolean).join(" · ")}</span>
                 </button>
@@ -149,7 +153,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
           type="tel"
           value={driver.phone}
           maxLength={DRIVER_LENGTHS.phone}
-          onChange={type("phone")}
+          onChange={write("phone")}
           autoComplete="off"
           figures
         />
@@ -157,14 +161,14 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
           label={t("console.driverCar")}
           value={driver.car}
           maxLength={DRIVER_LENGTHS.car}
-          onChange={type("car")}
+          onChange={write("car")}
           autoComplete="off"
         />
         <TextField
           label={t("console.driverPlate")}
           value={driver.plate}
           maxLength={DRIVER_LENGTHS.plate}
-          onChange={type("plate")}
+          onChange={write("plate")}
           autoComplete="off"
           figures
         />
@@ -173,7 +177,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
             {t("console.busy", { number: other.trip_id, from: clock(other.from), to: clock(other.to) })}
           </p>
         ))}
-        <Switch label={t("console.tell")} on={tell} onChange={setTell} />
+        <Switch label={t("console.tell")} on={tell} onChange={(on) => type({ tell: on })} />
         {onProvider !== undefined && (
           <p className={css["provider"]}>
             <span>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { CORRECTION_LENGTH } from "#domain/orders/state-by-hand.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -15,9 +16,6 @@ import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./states.module.css";
 
-/** The longest reason that may be typed. */
-const REASON_LENGTH = 500;
-
 type CorrectDialogProps = {
   readonly trip: BoardTripView;
   /** The state that it had before. */
@@ -32,10 +30,11 @@ type CorrectDialogProps = {
 export function CorrectDialog({ trip, to, until, actions, onClose: leave }: CorrectDialogProps) {
   const { t, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
-  const [reason, setReason, forgetReason] = useTyped(`correct-${trip.trip_id}`);
+  const { form, type, forget } = useTyped(`correct-${trip.trip_id}`, { reason: "" });
+  const { reason } = form;
   const [failure, setFailure] = useState<string>();
   const onClose = () => {
-    forgetReason();
+    forget();
     leave();
   };
   const press = async () => {
@@ -94,8 +93,8 @@ export function CorrectDialog({ trip, to, until, actions, onClose: leave }: Corr
           label={t("console.order.correctReason")}
           hint={t("console.desk.reasonHint")}
           value={reason}
-          maxLength={REASON_LENGTH}
-          onChange={setReason}
+          maxLength={CORRECTION_LENGTH}
+          onChange={(value) => type({ reason: value })}
           ref={startHere}
         />
       </div>

@@ -11,6 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useHeld } from "#web/console/app/use-held.ts";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
@@ -35,11 +36,14 @@ const wordsOf = (error: unknown): string | undefined =>
 export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
-  const [waited, setWaited] = useState(String(noShow.free_minutes));
-  const [arrived, setArrived] = useState("");
-  const [note, setNote, forgetNote] = useTyped(`no-show-${trip.trip_id}`);
-  const [isWaived, setWaived] = useState(false);
-  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const { form, type, forget } = useTyped(`no-show-${trip.trip_id}`, {
+    waited: String(noShow.free_minutes),
+    arrived: "",
+    note: "",
+    isWaived: false,
+  });
+  const { waited, arrived, note, isWaived } = form;
+  const [photos = [], setPhotos] = useHeld<readonly string[]>(`photos-${trip.trip_id}`);
   const [failure, setFailure] = useState<string>();
   const typed = {
     trip_id: trip.trip_id,
@@ -59,7 +63,8 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
   const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
   const onClose = () => {
-    forgetNote();
+    forget();
+    setPhotos(undefined);
     leave();
   };
   const press = async () => {
@@ -123,7 +128,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
             value={waited}
             inputMode="numeric"
             maxLength={4}
-            onChange={setWaited}
+            onChange={(value) => type({ waited: value })}
             figures
             ref={startHere}
           />
@@ -132,7 +137,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
             hint={t("console.order.arrivedHint", { time: trip.pickup.local.slice(11, 16) })}
             type="time"
             value={arrived}
-            onChange={setArrived}
+            onChange={(value) => type({ arrived: value })}
             figures
           />
         </div>
@@ -141,7 +146,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
           hint={t("console.desk.reasonHint")}
           value={note}
           maxLength={NO_SHOW.note}
-          onChange={setNote}
+          onChange={(value) => type({ note: value })}
         />
         <PhotoPicker
           most={NO_SHOW.photos}
@@ -194,7 +199,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
                 <Switch
                   label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
                   on={isWaived}
-                  onChange={setWaived}
+                  onChange={(on) => type({ isWaived: on })}
                 />
               )}
               <p className={css["note"]}>{t("console.order.noLetter")}</p>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +7,7 @@ import { startHere } from "#ui/start-here.ts";
 import { Switch } from "#ui/switch.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import changes from "#web/console/changes/changes.module.css";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
@@ -34,16 +34,25 @@ type YachtCancelDialogProps = {
   readonly onClose: () => void;
 };
 
+type YachtCancelForm = { readonly reason: StaffCancelReason; readonly text: string; readonly isWaived: boolean };
+
 /** Nothing: what cannot be cancelled any more costs and returns nothing. */
 const NOTHING = { fee: 0, refund: 0 } as const;
 
 /** Cancelling a yacht: why, what is kept and what goes back, before it is done; and what others did meanwhile. A reason on our side costs nothing. */
-export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose }: YachtCancelDialogProps) {
+export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: leave }: YachtCancelDialogProps) {
   const { t, locale } = useConsole();
   const { seen, theirs, look, takeOver, ...meanwhile } = useMeanwhileOf(order, (read) => read);
-  const [reason, setReason] = useState<StaffCancelReason>("traveller");
-  const [text, setText] = useState("");
-  const [isWaived, setWaived] = useState(false);
+  const { form, type, forget } = useTyped<YachtCancelForm>(`yacht-cancel-${order.order_id}`, {
+    reason: "traveller",
+    text: "",
+    isWaived: false,
+  });
+  const { reason, text, isWaived } = form;
+  const onClose = () => {
+    forget();
+    leave();
+  };
   const isClosed = (seen.view.yacht?.cancel ?? null) === null;
   const cancel = seen.view.yacht?.cancel ?? NOTHING;
   const { paid } = seen.view.account;
@@ -113,7 +122,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose }:
         <Select
           label={t("console.desk.reason")}
           value={reason}
-          onChange={(value) => setReason(value as StaffCancelReason)}
+          onChange={(value) => type({ reason: value as StaffCancelReason })}
           options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
         />
         {reason === "other" && (
@@ -122,7 +131,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose }:
             hint={t("console.desk.reasonHint")}
             value={text}
             maxLength={REASON_LENGTH}
-            onChange={setText}
+            onChange={(value) => type({ text: value })}
           />
         )}
         {isClosed ? (
@@ -147,7 +156,11 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose }:
         )}
         {refund > 0 && <p className={changes["note"]}>{t("console.desk.refundWaits")}</p>}
         {mayWaive && (
-          <Switch label={t("console.desk.waive", { fee: sum(cancel.fee) })} on={isWaived} onChange={setWaived} />
+          <Switch
+            label={t("console.desk.waive", { fee: sum(cancel.fee) })}
+            on={isWaived}
+            onChange={(on) => type({ isWaived: on })}
+          />
         )}
       </div>
     </Dialog>

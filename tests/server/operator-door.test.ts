@@ -152,7 +152,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   removeBoardView: () => ({ view_id: 777_000_001 }),
   clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
   sendLetterAgain: () => ({ message_id: 777_000_001 }),
-  takeCash: async ({ order_id: id }) => ({ expected_due: await priceOf(id) }),
+  takeCash: async ({ order_id: id, version }) => ({ expected_due: await priceOf(id), version }),
   sendOwnLetter: () => ({ subject: "Your ride", text: "{name}, we wait for you." }),
   sendLinkAgain: () => ({}),
   showContacts: () => ({ reason: "The bank asks whose payment this is" }),
@@ -220,7 +220,7 @@ const OF_REQUESTS = [
   "withdrawOffer",
 ];
 /** Calls about yachts, whose own test has their history. */
-const OF_YACHTS = ["moveYacht", "cancelYacht"];
+const OF_YACHTS = ["moveYacht", "correctYacht", "cancelYacht"];
 
 /** Calls about sample rides of the tester, whose own test counts their entries. */
 const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];

@@ -29,6 +29,17 @@ export function holdEnd(
   return Math.min(startsAt, Math.max(heldUntil, now + LEAST_TO_PAY_MS));
 }
 
+/** Whoever was told by mistake that their yacht is confirmed has at least this long to pay its deposit after all. */
+const LEAST_AGAIN_MS = 86_400_000;
+
+/** When a yacht order lapses whose confirmation was a mistake: as it would have, but not before there was time to pay. Epoch milliseconds. */
+export function holdAgain(
+  { heldUntil, startsAt }: { readonly heldUntil: number; readonly startsAt: number },
+  now: number,
+): number {
+  return Math.min(startsAt, Math.max(heldUntil, now + LEAST_AGAIN_MS));
+}
+
 /** Whoever owes the rest is written to so long before its last day ends. */
 const REST_LETTER_MS = 3 * 86_400_000;
 

@@ -1,3 +1,4 @@
+import { stepBack, type MadeMove, type StepBack } from "#domain/orders/state-by-hand.ts";
 import { canMoveTrip, type TripState } from "#domain/orders/trip-state.ts";
 
 /** Which yacht orders a list of the staff shows. */
@@ -18,4 +19,23 @@ export function mayMoveYacht(
   if (!canMoveTrip(state, to)) return false;
   if (to === "confirmed") return true;
   return now >= (to === "completed" ? startsAt : startsAt - EARLIEST_MS);
+}
+
+/** Where somebody may put a yacht back whose state was wrong (OPS-15): also one that was confirmed for money that did not come (OPS-91). The database holds this list as well. */
+export const YACHT_CORRECTIONS: Readonly<Record<TripState, readonly TripState[]>> = {
+  placed: [],
+  confirmed: ["placed"],
+  "under-way": ["confirmed"],
+  completed: ["under-way"],
+  "no-show": [],
+  cancelled: [],
+};
+
+/** The state that a yacht had before the one it is in, and until when it may go back; null where there is none, and where its deposit has confirmed it. */
+export function yachtStepBack(
+  { state, received, deposit }: { readonly state: TripState; readonly received: number; readonly deposit: number },
+  moves: readonly MadeMove[],
+): StepBack | null {
+  if (state === "confirmed" && received >= deposit) return null;
+  return stepBack(state, moves, YACHT_CORRECTIONS);
 }

@@ -9,11 +9,14 @@ export const takeCash = endpoint({
   method: "POST",
   prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/cash",
-  summary: "Write down cash for what an order owes",
+  summary: "Write down cash for what an order owes; of a yacht, for its deposit and then for the rest",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   query: OnlyCommonQuery,
   body: Type.Object(
-    { expected_due: Type.Number({ exclusiveMinimum: 0, description: "what was shown as owed, in whole units" }) },
+    {
+      expected_due: Type.Number({ exclusiveMinimum: 0, description: "what was shown as owed, in whole units" }),
+      version: Type.Integer({ minimum: 0, description: "of the order as it was seen" }),
+    },
     { additionalProperties: false },
   ),
   result: Type.Object({ order_id: Type.Integer(), paid: Type.Number(), due: Type.Number() }),

@@ -5,6 +5,7 @@ import { WireYachtOrder } from "#contract/orders/yacht-orders.ts";
 import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
+import { CORRECTION_LENGTH } from "#domain/orders/state-by-hand.ts";
 import { YACHT_FILTERS, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 
 /** So many yacht orders stand in the list at most. */
@@ -68,6 +69,25 @@ export const moveYacht = endpoint({
   result: YachtDone,
   liberal: (sent) => sent,
   errors: [...WRITES, "yacht-move"],
+});
+
+/** Puts a wrong state of a yacht right, one step back; one that was confirmed by mistake is held for its deposit again. */
+export const correctYacht = endpoint({
+  name: "correctYacht",
+  station: "orders",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/yachts/:order_id/state/correct",
+  summary: "Put a wrong state of a yacht right",
+  params: OrderId,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    { ...seen, reason: Type.String({ minLength: 1, maxLength: CORRECTION_LENGTH, pattern: "\\S" }) },
+    closed,
+  ),
+  result: YachtDone,
+  liberal: (sent) => sent,
+  errors: [...WRITES, "state-not-next", "correction-over"],
 });
 
 /** Cancels an order of kind yacht for the staff: by its terms, or for nothing where the reason is ours. */

@@ -28,6 +28,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   findPresent: { right: "orders", to: "look" },
   findYachts: { right: "orders", to: "look" },
   moveYacht: { right: "driving", to: "work" },
+  correctYacht: { right: "driving", to: "work" },
   cancelYacht: { right: "changing", to: "work" },
   confirmOrder: { right: "driving", to: "work" },
   undoConfirm: { right: "driving", to: "work" },

@@ -60,9 +60,10 @@ import type { takeSecondStep } from "#contract/own-account/second-step.ts";
 import type { proveIdentity } from "#contract/own-account/security.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 import type { getPriceLines } from "#contract/prices/prices.ts";
+import type { CallPlace } from "./call-place.ts";
 import type { DayCalls } from "./day-calls.ts";
-import type { TesterCalls } from "./tester-calls.ts";
-import type { YachtCalls } from "./yacht-calls.ts";
+import { TESTER_CALLS, type TesterCalls } from "./tester-calls.ts";
+import { YACHT_CALLS, type YachtCalls } from "./yacht-calls.ts";
 
 /** The calls that the console makes, by name, with the types of the contract. */
 export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
@@ -140,7 +141,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
 }
 
 /** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
-export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["GET" | "POST", string] } = {
+export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace } = {
   logIn: ["POST", "/v4/auth/login"],
   takeSecondStep: ["POST", "/v4/auth/second-step"],
   logOut: ["POST", "/profile/logout"],
@@ -200,12 +201,6 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   closeRequest: ["POST", "/operator/v1/requests/:kind/:request_id/close"],
   makeOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers"],
   withdrawOffer: ["POST", "/operator/v1/requests/:kind/:request_id/offers/withdraw"],
-  makeYachtOffer: ["POST", "/operator/v1/requests/yacht/:request_id/yacht-offers"],
-  addYachtPhoto: ["POST", "/operator/v1/requests/yacht/:request_id/photos"],
-  getYachtPhoto: ["GET", "/operator/v1/requests/yacht/:request_id/photos/:photo_id"],
-  findYachts: ["GET", "/operator/v1/yachts"],
-  moveYacht: ["POST", "/operator/v1/yachts/:order_id/state"],
-  cancelYacht: ["POST", "/operator/v1/yachts/:order_id/cancel"],
   findLetters: ["GET", "/operator/v1/orders/:order_id/letters"],
   proveIdentity: ["POST", "/v4/auth/confirm"],
   findStaff: ["GET", "/operator/v1/staff"],
@@ -223,17 +218,6 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   sendOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own"],
   sendLinkAgain: ["POST", "/operator/v1/orders/:order_id/letters/link"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
-  testPrices: ["GET", "/operator/v1/tester"],
-  findSampleRides: ["GET", "/operator/v1/tester/samples"],
-  priceSampleRides: ["GET", "/operator/v1/tester/samples/prices"],
-  saveSampleRide: ["POST", "/operator/v1/tester/samples"],
-  changeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id"],
-  removeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id/remove"],
-  listTestBooks: ["GET", "/operator/v1/tester/books"],
-  drawTestMap: ["GET", "/operator/v1/tester/map"],
-  getTestText: ["GET", "/operator/v1/tester/text"],
-  testPriceStrip: ["GET", "/operator/v1/tester/strip"],
-  compareSoldPrice: ["GET", "/operator/v1/tester/sold"],
   findTransportNodes: ["GET", "/v4/transport-nodes"],
   findPlaces: ["GET", "/v4/places/find"],
   getPlace: ["GET", "/v4/places/:place_id"],
@@ -247,4 +231,6 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: readonly ["
   checkTimeFor: ["GET", "/operator/v1/check-time"],
   placeOrderFor: ["POST", "/operator/v1/orders"],
   requestRouteFor: ["POST", "/operator/v1/route-requests"],
+  ...TESTER_CALLS,
+  ...YACHT_CALLS,
 };

@@ -10,6 +10,7 @@ import type {
 } from "#contract/operator/tester/sample-rides.ts";
 import type { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
 import type { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
+import type { CallPlace } from "./call-place.ts";
 
 /** Calls of the price tester and its sample rides. */
 export interface TesterCalls {
@@ -25,3 +26,18 @@ export interface TesterCalls {
   readonly listTestBooks: typeof listTestBooks;
   readonly testPrices: typeof testPrices;
 }
+
+/** Where the calls of the price tester are sent. */
+export const TESTER_CALLS: { readonly [Name in keyof TesterCalls]: CallPlace } = {
+  testPrices: ["GET", "/operator/v1/tester"],
+  findSampleRides: ["GET", "/operator/v1/tester/samples"],
+  priceSampleRides: ["GET", "/operator/v1/tester/samples/prices"],
+  saveSampleRide: ["POST", "/operator/v1/tester/samples"],
+  changeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id"],
+  removeSampleRide: ["POST", "/operator/v1/tester/samples/:sample_id/remove"],
+  listTestBooks: ["GET", "/operator/v1/tester/books"],
+  drawTestMap: ["GET", "/operator/v1/tester/map"],
+  getTestText: ["GET", "/operator/v1/tester/text"],
+  testPriceStrip: ["GET", "/operator/v1/tester/strip"],
+  compareSoldPrice: ["GET", "/operator/v1/tester/sold"],
+};

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
@@ -9,40 +10,49 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import css from "./cash-dialog.module.css";
+import { cashDue } from "./cash-due.ts";
 
 type CashDialogProps = {
-  readonly orderId: number;
-  readonly due: number;
-  readonly paid: number;
-  readonly total: number;
-  readonly currency: string;
+  /** As it is now: the page reads it anew whenever somebody has done something to it. */
+  readonly order: DeskOrderView;
   readonly onClose: () => void;
 };
 
 /**
  * Writing down cash: how much, and what the order has then; it cannot be taken back by pressing again. What it owes is what was seen when the window
- * was opened: whoever comes second is told before anything is written (OPR-04).
+ * was opened: whoever comes second is told who did what before anything is written, and takes nothing twice (OPR-04).
  */
-export function CashDialog({ orderId, currency, onClose, ...now }: CashDialogProps) {
+export function CashDialog({ order, onClose }: CashDialogProps) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
-  const order = useQuery({
-    queryKey: ["board", "order", orderId],
-    queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: orderId }, signal }),
-  });
-  const [seen, setSeen] = useState({ due: now.due, paid: now.paid, total: now.total, version: order.data?.version });
-  const { due, paid, total } = seen;
-  const isMet = due !== now.due || paid !== now.paid || total !== now.total;
+  const [seen, setSeen] = useState(order);
   // Whoever presses again after a lost answer repeats the same attempt, which is counted once.
-  const [attempt] = useState(newAttemptKey);
-  const sum = (amount: number) => sumWords(amount, currency, locale);
+  const [attempt, setAttempt] = useState(newAttemptKey);
+  const due = cashDue(seen);
+  const isYacht = seen.view.yacht !== null;
+  const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
   const take = useMutation({
-    mutationFn: () => api("takeCash", { params: { order_id: orderId }, body: { expected_due: due }, attempt }),
+    mutationFn: () =>
+      api("takeCash", {
+        params: { order_id: seen.order_id },
+        body: { expected_due: due, version: seen.version },
+        attempt,
+      }),
     onSuccess: () => onClose(),
     // What it owes by now is read anew, whatever the answer was.
     onSettled: () => client.invalidateQueries({ queryKey: ["board"] }),
   });
   const words = take.error instanceof ApiError ? take.error.message : "";
+  const isMet = order.version !== seen.version || cashDue(order) !== due || order.view.total !== seen.view.total;
+  // One's own deed has come back before its window has closed.
+  const isTold = isMet && !take.isPending && !take.isSuccess;
+  const left = Math.max(0, seen.view.account.due - due);
+  const met = (label: string, of: (one: DeskOrderView) => string) => ({
+    label,
+    was: of(seen),
+    theirs: of(order),
+    mine: of(seen),
+  });
   return (
     <Dialog
       open
@@ -51,7 +61,7 @@ export function CashDialog({ orderId, currency, onClose, ...now }: CashDialogPro
       closeLabel={t("console.close")}
       footer={
         <div className={css["foot"]}>
-          <Button look="primary" wide busy={take.isPending} disabled={isMet} onClick={() => take.mutate()}>
+          <Button look="primary" wide busy={take.isPending} disabled={isTold || due <= 0} onClick={() => take.mutate()}>
             {t("console.letters.cash.press", { sum: sum(due) })}
           </Button>
           <Button look="link" size="card" onClick={onClose} ref={startHere}>
@@ -61,28 +71,36 @@ export function CashDialog({ orderId, currency, onClose, ...now }: CashDialogPro
       }
     >
       <div className={css["words"]}>
-        {isMet && (
+        {isTold && (
           <MeanwhilePart
-            order={order.data}
-            since={seen.version ?? 0}
+            order={order}
+            since={seen.version}
             fields={[
-              { label: t("console.total"), was: sum(total), theirs: sum(now.total), mine: sum(total) },
-              { label: t("console.due"), was: sum(due), theirs: sum(now.due), mine: sum(due) },
+              met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
+              met(t("console.total"), ({ view }) => sum(view.total)),
+              met(t("console.deskrest.cash.due"), (one) => sum(cashDue(one))),
             ]}
             onTake={() => {
-              if (now.due <= 0) return onClose();
+              if (cashDue(order) <= 0) return onClose();
               take.reset();
-              setSeen({ due: now.due, paid: now.paid, total: now.total, version: order.data?.version });
+              // What is owed by now is another deed.
+              setAttempt(newAttemptKey());
+              setSeen(order);
             }}
           />
         )}
-        {take.error !== null && !isMet && (
+        {take.error !== null && !isTold && (
           <p role="alert" className={css["failed"]}>
             {words === "" ? t("console.unknown") : words}
           </p>
         )}
-        <p>{t("console.paidOf", { paid: sum(paid), total: sum(total) })}</p>
-        <p>{t("console.letters.cash.then", { sum: sum(due) })}</p>
+        <p>{t("console.paidOf", { paid: sum(seen.view.account.paid), total: sum(seen.view.total) })}</p>
+        <p>
+          {left > 0
+            ? t("console.deskrest.cash.thenLeft", { sum: sum(due), left: sum(left) })
+            : t("console.letters.cash.then", { sum: sum(due) })}
+        </p>
+        {isYacht && seen.view.yacht?.pay?.part === "deposit" && <p>{t("console.deskrest.cash.deposit")}</p>}
       </div>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import type { OrderView } from "#contract/orders/order-view.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { cashDue } from "#web/console/money/cash-due.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./account-card.module.css";
 import { DeskCard, Fact } from "./desk-card.tsx";
@@ -13,23 +14,19 @@ const CashDialog = lazy(() =>
 );
 
 type AccountCardProps = {
-  readonly orderId: number;
-  readonly view: OrderView;
+  readonly order: DeskOrderView;
   /** Whether cash for what is owed may be written down. */
   readonly mayTakeCash: boolean;
 };
 
 /** The account of an order: it reads from top to bottom, and its last line is the answer. */
-export function AccountCard({
-  orderId,
-  view: { account, total, currency, state, yacht },
-  mayTakeCash,
-}: AccountCardProps) {
+export function AccountCard({ order, mayTakeCash }: AccountCardProps) {
+  const { account, total, currency, state, yacht } = order.view;
   const { t, locale } = useConsole();
   const [isTaking, setTaking] = useState(false);
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
-  const isOwed = account.due > 0 && state !== "cancelled";
+  const owed = cashDue(order);
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
@@ -54,25 +51,12 @@ export function AccountCard({
           <b>{sum(account.due > 0 ? account.due : account.returning)}</b>
         </Fact>
       </dl>
-      {mayTakeCash && isOwed && (
+      {mayTakeCash && owed > 0 && (
         <p className={css["doing"]}>
-          <BarButton onClick={() => setTaking(true)}>
-            {t("console.letters.cash.take", { sum: sum(account.due) })}
-          </BarButton>
+          <BarButton onClick={() => setTaking(true)}>{t("console.letters.cash.take", { sum: sum(owed) })}</BarButton>
         </p>
       )}
-      <Suspense>
-        {isTaking && (
-          <CashDialog
-            orderId={orderId}
-            due={account.due}
-            paid={account.paid}
-            total={total}
-            currency={currency}
-            onClose={() => setTaking(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isTaking && <CashDialog order={order} onClose={() => setTaking(false)} />}</Suspense>
     </DeskCard>
   );
 }

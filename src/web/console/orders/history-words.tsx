@@ -18,7 +18,7 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
   }
   if (call === "sendOwnLetter" || call === "writeTrips")
     return t("console.letters.deed", { subject: textIn(after, "subject") });
-  if (call === "correctTripState")
+  if (call === "correctTripState" || call === "correctYacht")
     return t("console.order.deed.correct", {
       was: t(`console.state.${String(after["was"])}`),
       state: t(`console.state.${String(after["state"])}`),

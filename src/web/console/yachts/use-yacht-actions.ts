@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { cancelYacht, moveYacht } from "#contract/operator/yachts/yachts.ts";
+import type { cancelYacht, correctYacht, moveYacht } from "#contract/operator/yachts/yachts.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
@@ -11,7 +11,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 type Move = Omit<EndpointInput<typeof moveYacht>["body"], "version">;
 
 type Doing = {
-  readonly action: "moveYacht" | "cancelYacht" | "addNote";
+  readonly action: "moveYacht" | "correctYacht" | "cancelYacht" | "addNote";
   readonly body: object;
   /** Words for what is done, once it is. */
   readonly done: string;
@@ -52,7 +52,9 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
     said,
     isBusy: mutation.isPending,
     move: (body: Move, done: string) => act({ action: "moveYacht", body: { ...body, version }, done }),
-    /** By the version that its window showed. */
+    /** By the version that its window showed, as cancelling. */
+    correct: (body: EndpointInput<typeof correctYacht>["body"], done: string) =>
+      act({ action: "correctYacht", body, done }),
     cancel: (body: EndpointInput<typeof cancelYacht>["body"], done: string) =>
       act({ action: "cancelYacht", body, done }),
     note: async (text: string): Promise<true | string> =>

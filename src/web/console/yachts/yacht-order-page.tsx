@@ -23,6 +23,7 @@ import { PersonCard } from "#web/console/orders/person-card.tsx";
 import { HireCard } from "./hire-card.tsx";
 import { useYachtActions } from "./use-yacht-actions.ts";
 import { YachtCancelDialog } from "./yacht-cancel-dialog.tsx";
+import { YachtCorrectDialog } from "./yacht-correct-dialog.tsx";
 import css from "./yacht-order-page.module.css";
 
 type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireView };
@@ -34,19 +35,21 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
   const lang = new URLSearchParams(useSearch()).get("lang");
   const rights = useRights();
   const actions = useYachtActions({ orderId: order.order_id, version: order.version });
-  const [window, setWindow] = useState<"cancel" | "note">();
-  const back = () =>
+  const [window, setWindow] = useState<"cancel" | "correct" | "note">();
+  const leave = () =>
     history.length > 1 ? history.back() : go(`/console/yachts${lang === null ? "" : `?lang=${lang}`}`);
+  const back = rights("driving") === "works" ? (order.steps[0]?.back ?? undefined) : undefined;
+  const failure = actions.said?.isBad === true ? actions.said.text : undefined;
   const mayNote = rights("notes") === "works";
   const state = order.view.state as State;
   const startsAt = momentOf(resolveLocalTime(hire.starts, hire.zone)) ?? 0;
   const moves =
     rights("driving") === "works" ? YACHT_MOVES.filter((to) => mayMoveYacht({ state, startsAt }, to, order.now)) : [];
-  useKeys({ back, ...(mayNote && { note: () => setWindow("note") }) });
+  useKeys({ back: leave, ...(mayNote && { note: () => setWindow("note") }) });
   return (
     <div className={page["page"]}>
       <header className={page["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={back}>
+        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={leave}>
           {t("console.yachts.title")}
         </BarButton>
         <h1 className={page["title"]}>{order.customer.name || hire.vessel}</h1>
@@ -62,6 +65,11 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
             {t(`console.yachts.move.${to}`)}
           </BarButton>
         ))}
+        {back !== undefined && (
+          <BarButton onClick={() => setWindow("correct")}>
+            {t("console.order.correct", { state: t(`console.state.${back.state}`) })}
+          </BarButton>
+        )}
         {rights("changing") === "works" && hire.cancel !== null && (
           <BarButton icon={<Icon glyph={CircleSlash} size={16} />} onClick={() => setWindow("cancel")}>
             {t("console.yachts.cancel")}
@@ -77,7 +85,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
         </div>
         <div className={page["column"]}>
-          <AccountCard orderId={order.order_id} view={order.view} mayTakeCash={false} />
+          <AccountCard order={order} mayTakeCash={rights("cash") === "works"} />
           <PersonCard order={order} />
           <LettersCard order={order} mayWrite={rights("marks") === "works"} />
           <NotesCard notes={order.notes} onAdd={mayNote ? () => setWindow("note") : undefined} />
@@ -87,8 +95,23 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
         <YachtCancelDialog
           order={order}
           isBusy={actions.isBusy}
-          failure={actions.said?.isBad === true ? actions.said.text : undefined}
+          failure={failure}
           onCancel={(body) => actions.cancel(body, t("console.yachts.done.cancelled"))}
+          onClose={() => setWindow(undefined)}
+        />
+      )}
+      {window === "correct" && back !== undefined && (
+        <YachtCorrectDialog
+          order={order}
+          back={back}
+          isBusy={actions.isBusy}
+          failure={failure}
+          onCorrect={(body) =>
+            actions.correct(
+              body,
+              t("console.order.corrected", { name: order.customer.name, state: t(`console.state.${back.state}`) }),
+            )
+          }
           onClose={() => setWindow(undefined)}
         />
       )}

@@ -25,6 +25,7 @@ import {
 } from "#server/modules/orders/desk/present-desk-history.ts";
 import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates.repository.ts";
 import { judgeHireCancel } from "#server/modules/orders/hires/hire-standing.ts";
+import { hireSteps } from "#server/modules/orders/hires/hire-steps.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
@@ -117,7 +118,10 @@ export async function getDeskOrder(
     }),
     cancel_fee: fee,
     may_waive: fee !== null && fee > 0 && mayLetOff(role, { price: view.total, off: fee }, orders.limits),
-    steps: tripSteps(orders, { trips: order.trips, moves: history.moves }, now),
+    steps:
+      order.hire === undefined
+        ? tripSteps(orders, { trips: order.trips, moves: history.moves }, now)
+        : hireSteps({ ...order, hire: order.hire }, history.moves, now),
     agreed: agreedReasons(order, deeds, names.accounts),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
     request_id: order.hire?.request_id ?? null,

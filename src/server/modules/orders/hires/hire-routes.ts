@@ -1,5 +1,6 @@
 import {
   cancelYacht as cancelYachtCall,
+  correctYacht as correctYachtCall,
   findYachts as findYachtsCall,
   moveYacht as moveYachtCall,
 } from "#contract/operator/yachts/yachts.ts";
@@ -12,6 +13,7 @@ import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { asHire, cancelHire } from "#server/modules/orders/hires/cancel-hire.ts";
+import { correctYacht } from "#server/modules/orders/hires/correct-yacht.ts";
 import { findHires, findOwnHires } from "#server/modules/orders/hires/find-hires.ts";
 import { cancelYacht, moveYacht } from "#server/modules/orders/hires/work-on-hire.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -45,6 +47,10 @@ export function hireRoutes(orders: Orders): Route[] {
     route(findYachtsCall, async ({ query, caller }) => findHires(orders, query, boardReader(caller, orders.clock()))),
     deskRoute(orders, moveYachtCall, {
       act: async (trx, input, doer) => moveYacht(trx, { ...seen(input), state: input.body.state }, doer),
+      answer,
+    }),
+    deskRoute(orders, correctYachtCall, {
+      act: async (trx, input, doer) => correctYacht(trx, { ...seen(input), reason: input.body.reason.trim() }, doer),
       answer,
     }),
     deskRoute(orders, cancelYachtCall, {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import { canMoveTrip, type TripState } from "#domain/orders/trip-state.ts";
+import { YACHT_CORRECTIONS } from "#domain/yachts/yacht-moves.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -39,6 +40,8 @@ export interface HireMove {
   readonly reason?: string;
   readonly at: Date;
   readonly end?: HireEnd;
+  /** It puts a wrong state right. */
+  readonly isCorrection?: boolean;
 }
 
 /** Moves a yacht to another state, and its order with it. The order's row is locked by the caller. */
@@ -46,9 +49,10 @@ export async function moveHire(
   trx: Transaction<Tables>,
   hire: StoredHire,
   to: TripState,
-  { author, reason = "", at, end }: HireMove,
+  { author, reason = "", at, end, isCorrection = false }: HireMove,
 ): Promise<StoredHire> {
-  if (!canMoveTrip(hire.state, to)) throw new Error(`A yacht that is ${hire.state} cannot become ${to}.`);
+  if (!(isCorrection ? YACHT_CORRECTIONS[hire.state].includes(to) : canMoveTrip(hire.state, to)))
+    throw new Error(`A yacht that is ${hire.state} cannot become ${to}.`);
   await trx
     .insertInto("hire_moves")
     .values({ order_id: hire.order_id, from_state: hire.state, to_state: to, at, author, reason })

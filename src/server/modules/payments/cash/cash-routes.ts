@@ -1,9 +1,8 @@
 import { takeCash as takeCashCall } from "#contract/operator/money/take-cash.ts";
-import { dueOf } from "#domain/orders/order-account.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Route } from "#server/http/route.ts";
-import { findOrderOfTrip } from "#server/modules/orders/index.ts";
+import { askedSum, findAnyOrder } from "#server/modules/orders/index.ts";
 import { takeCash } from "#server/modules/payments/cash/take-cash.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -13,12 +12,18 @@ export function cashRoutes({ db, clock }: Pick<Payments, "db" | "clock">): Route
   return [
     deskRoute({ db, clock }, takeCashCall, {
       act: (trx, { params: { order_id: orderId }, body }, { author }) =>
-        takeCash(trx, { orderId, expectedDue: body.expected_due, author, at: new Date(clock()) }),
+        takeCash(trx, {
+          orderId,
+          expectedDue: body.expected_due,
+          version: body.version,
+          author,
+          at: new Date(clock()),
+        }),
       answer: async ({ params: { order_id: id } }) => {
-        const order = await findOrderOfTrip(db, id);
+        const order = await findAnyOrder(db, id);
         if (order === undefined) throw new Refusal("order-unknown");
-        const { order_id, amount: cost, received, currency } = order;
-        return { order_id, paid: toMajor(received, currency), due: toMajor(dueOf({ cost, received }), currency) };
+        const { order_id, received, currency } = order;
+        return { order_id, paid: toMajor(received, currency), due: toMajor(askedSum(order), currency) };
       },
     }),
   ];

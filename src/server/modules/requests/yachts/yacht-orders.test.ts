@@ -271,6 +271,57 @@ it("OPS-91: the staff finds it, says where it stands by hand, and cancels for no
   );
 });
 
+it("OPS-91: a confirmation for money that did not come is put right and the yacht held again; a deposit in cash is an entry that confirms it", async () => {
+  const order = await taken({ valid_until: test.clock.now + HOUR });
+  await move(order.order_id, "/state", { state: "confirmed" });
+  test.clock.now += 11 * HOUR;
+  await hurryJobs(test);
+  expect((await desk(order.order_id)).result.steps).toMatchObject([{ back: { state: "placed" } }]);
+  const correct = async (who: Person, reason = "The bank has no such transfer") =>
+    move(order.order_id, "/state/correct", { reason }, who);
+  expect((await correct("support")).error?.code).toBe(1006);
+  expect((await correct("dispatcher", " ")).error).not.toBeNull();
+  expect((await correct("dispatcher")).result).toMatchObject({ state: "placed" });
+  expect(await seen(order)).toMatchObject({ state: "placed", can: { pay: true }, yacht: { pay: { part: "deposit" } } });
+  expect((await desk(order.order_id)).result.history).toContainEqual(
+    expect.objectContaining({ call: "correctYacht", reason: "The bank has no such transfer" }),
+  );
+  const cash = async (due: number, version: number) =>
+    call<{ paid: number; due: number }>(test.app, "POST", `/operator/v1/orders/${order.order_id}/cash?lang=en`, {
+      body: { expected_due: due, version },
+      headers: { ...headers.dispatcher, "idempotency-key": attemptKey() },
+    });
+  const { version } = (await desk(order.order_id)).result;
+  expect((await cash(2000, version)).error?.code).toBe(5023);
+  expect((await cash(500, version)).result).toMatchObject({ paid: 500, due: 1500 });
+  expect((await cash(500, version)).error?.code).toBe(5023);
+  expect(await seen(order)).toMatchObject({
+    state: "confirmed",
+    account: { paid: 500, due: 1500 },
+    yacht: { pay: { part: "rest", sum: 1500 } },
+  });
+  // What the deposit has confirmed was no mistake.
+  expect((await desk(order.order_id)).result.steps).toMatchObject([{ back: null }]);
+  expect((await correct("dispatcher")).error?.code).toBe(5040);
+  await jobsDone(test);
+  expect(await lettersOf(order.order_id)).toContain("yacht-paid ru");
+});
+
+it("OPS-91: held again for its deposit after a mistake, it ends by itself a day later at the latest without it", async () => {
+  const order = await taken({ valid_until: test.clock.now + HOUR });
+  await move(order.order_id, "/state", { state: "confirmed" });
+  test.clock.now += 2 * HOUR;
+  await move(order.order_id, "/state/correct", { reason: "Another order was meant" });
+  test.clock.now += 23 * HOUR;
+  await hurryJobs(test);
+  await jobsDone(test);
+  expect((await seen(order)).state).toBe("placed");
+  test.clock.now += HOUR + 1000;
+  await hurryJobs(test);
+  await jobsDone(test);
+  expect(await seen(order)).toMatchObject({ state: "cancelled", lapsed: true });
+});
+
 it("OPS-91: its letters are written and sent again like those of a ride, and its fee is given up by right", async () => {
   const steps = [
     { days: 60, fee_percent: 0 },

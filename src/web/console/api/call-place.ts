@@ -1,0 +1,2 @@
+/** Where a call of the console is sent. */
+export type CallPlace = readonly ["GET" | "POST", string];

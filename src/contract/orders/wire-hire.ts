@@ -53,7 +53,12 @@ export const WireHire = Type.Object({
   ),
   cancel_fee: nullable(Type.Number()),
   cancel_reason: nullableText,
+  offer_id: nullable(Type.Integer({ description: "the offer that it was made of, by which its photos are read" })),
+  photos: Type.Array(int, { description: "numbers of the photos that the offer showed and that are still kept" }),
 });
+
+/** Where the photos of a yacht order are. */
+export type HirePhotos = Pick<HireView, "offer_id" | "photos">;
 
 /** What an order of kind yacht buys, as the wire carries it. */
 export type HireView = Static<typeof WireHire>;

@@ -40,13 +40,14 @@ export const getYachtOffer = endpoint({
   errors: ["offer-unknown"],
 });
 
-/** A photo of an offer for a yacht, for the holder of its key. */
+/** A photo of an offer for a yacht, for the holder of its key or of the order that it became. */
 export const getYachtOfferPhoto = endpoint({
   name: "getYachtOfferPhoto",
   station: "requests",
   method: "GET",
   path: "/yacht-offers/:offer_id/photos/:photo_id",
-  summary: "A photo of an offer for a yacht, for whoever sends its key in the Order-Key header",
+  summary:
+    "A photo of an offer for a yacht, for whoever sends its key in the Order-Key header, or opens the order that it became",
   params: Type.Object({ offer_id: WireId, photo_id: WireId }, closed),
   query: OnlyCommonQuery,
   body: undefined,

@@ -4,6 +4,7 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { HireCancel } from "./hire-cancel.tsx";
@@ -11,6 +12,7 @@ import { HireFacts } from "./hire-facts.tsx";
 import { HirePayment } from "./hire-payment.tsx";
 import { HireWords } from "./hire-words.tsx";
 import css from "./yacht-order.module.css";
+import { YachtPhotos } from "./yacht-photos.tsx";
 
 type YachtOrderProps = {
   readonly order: OrderView;
@@ -47,6 +49,14 @@ function Opened({ order, hire, waitsLong, contact, forget }: YachtOrderProps) {
         </div>
         <div className={css["main"]}>
           {hire.words !== "" && <blockquote className={css["words"]}>{hire.words}</blockquote>}
+          {hire.offer_id !== null && hire.photos.length > 0 && (
+            <YachtPhotos
+              offerId={hire.offer_id}
+              headers={keyHeaders(order.order_id)}
+              vessel={hire.vessel}
+              photos={hire.photos}
+            />
+          )}
           <HireFacts hire={hire.cancel_fee === null ? hire : { ...hire, cancellation: [] }} />
         </div>
         <div className={css["side"]}>

@@ -1,25 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { offerHeaders } from "#web/features/offers/offer-key.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useHireApi } from "./use-hire-api.ts";
 import css from "./yacht-photos.module.css";
 
 type YachtPhotosProps = {
   readonly offerId: number;
-  readonly offerKey: string;
+  /** What opens the offer, or the order that it became. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly vessel: string;
   /** Numbers of the photos, in their turn; at least one. */
   readonly photos: readonly number[];
 };
 
 /** Photos of a yacht that is offered: one of them large, and all of them below to choose from. */
-export function YachtPhotos({ offerId, offerKey, vessel, photos }: YachtPhotosProps) {
+export function YachtPhotos({ offerId, headers, vessel, photos }: YachtPhotosProps) {
   const { t } = usePage();
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, photos.length - 1);
-  const photo = { offerId, offerKey };
+  const photo = { offerId, headers };
   const name = (index: number) => t("hires.photo", { vessel, n: index + 1, m: photos.length });
   return (
     <section className={css["photos"]} aria-label={t("hires.photos")}>
@@ -47,9 +47,9 @@ export function YachtPhotos({ offerId, offerKey, vessel, photos }: YachtPhotosPr
   );
 }
 
-type PhotoProps = Pick<YachtPhotosProps, "offerId" | "offerKey"> & { readonly photoId: number; readonly alt: string };
+type PhotoProps = Pick<YachtPhotosProps, "offerId" | "headers"> & { readonly photoId: number; readonly alt: string };
 
-function Photo({ offerId, offerKey, photoId, alt }: PhotoProps) {
+function Photo({ offerId, headers, photoId, alt }: PhotoProps) {
   const { t } = usePage();
   const api = useHireApi();
   const { data, isError } = useQuery({
@@ -57,7 +57,7 @@ function Photo({ offerId, offerKey, photoId, alt }: PhotoProps) {
     queryFn: ({ signal }) =>
       api("getYachtOfferPhoto", {
         params: { offer_id: offerId, photo_id: photoId },
-        headers: offerHeaders(offerKey),
+        headers,
         signal,
       }),
     staleTime: Infinity,

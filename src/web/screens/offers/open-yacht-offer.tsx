@@ -17,6 +17,7 @@ import {
   type YachtDetails,
 } from "#web/features/hires/yacht-details.ts";
 import { YachtPhotos } from "#web/features/hires/yacht-photos.tsx";
+import { offerHeaders } from "#web/features/offers/offer-key.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { EmailInput } from "#web/trip/contact/email-input.tsx";
@@ -93,7 +94,12 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
       <div className={css["columns"]}>
         <div className={css["main"]}>
           {offer.photos.length > 0 && (
-            <YachtPhotos offerId={offer.offer_id} offerKey={offerKey} vessel={offer.vessel} photos={offer.photos} />
+            <YachtPhotos
+              offerId={offer.offer_id}
+              headers={offerHeaders(offerKey)}
+              vessel={offer.vessel}
+              photos={offer.photos}
+            />
           )}
           <HireFacts hire={{ ...offer, wish: "" }} />
           <Card title={t("hires.offer.who")}>

@@ -1,4 +1,4 @@
-import type { HireView } from "#contract/orders/wire-hire.ts";
+import type { HirePhotos, HireView } from "#contract/orders/wire-hire.ts";
 import type { Currency, Money } from "#domain/values/money.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
@@ -14,7 +14,7 @@ interface HireOfOrder {
 }
 
 /** Presents what an order of kind yacht buys: what is due next, and what cancelling it comes to. */
-export function presentHire({ hire, cost, received }: HireOfOrder, now: number): HireView {
+export function presentHire({ hire, cost, received }: HireOfOrder, now: number): Omit<HireView, keyof HirePhotos> {
   const { currency } = cost;
   const sum = (amount: number): number => toMajor(amount, currency);
   const sums = { cost: cost.amount, received: received.amount, deposit: hire.deposit };

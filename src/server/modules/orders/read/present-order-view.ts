@@ -1,6 +1,7 @@
 import type { Wallet } from "#contract/order-files.ts";
 import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
+import type { HirePhotos } from "#contract/orders/wire-hire.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { balanceOf, dueOf } from "#domain/orders/order-account.ts";
 import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
@@ -61,6 +62,8 @@ export interface OrderLook {
   readonly isKept: boolean;
   readonly wallets: readonly Wallet[];
   readonly history: OrderHistory;
+  /** Of a yacht. */
+  readonly photos: HirePhotos;
   /** What may still be changed in each trip; none for a caller who may only read. */
   readonly changes: readonly EndpointResult<typeof checkUpdate>[];
 }
@@ -98,7 +101,8 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     kept_here: look.isKept,
     wallets: [...look.wallets],
     can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
-    yacht: order.hire === undefined ? null : presentHire({ ...order, hire: order.hire }, look.now),
+    yacht:
+      order.hire === undefined ? null : { ...presentHire({ ...order, hire: order.hire }, look.now), ...look.photos },
     trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
   };
 }

@@ -7,7 +7,7 @@ import type { OrderHistory } from "#server/modules/orders/read/present-history.t
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
 import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
-import { findHireMoves } from "#server/modules/orders/store/hires.repository.ts";
+import { findHireMoves, findHirePhotos } from "#server/modules/orders/store/hires.repository.ts";
 import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
@@ -19,6 +19,8 @@ export interface OrderReader {
   readonly mayChange: boolean;
   readonly wallets: readonly Wallet[];
 }
+
+const NO_PHOTOS = { offer_id: null, photos: [] };
 
 /** What has happened to an order, as it is kept. */
 export async function historyOf({ db }: Pick<Orders, "db">, order: StoredOrder): Promise<OrderHistory> {
@@ -62,6 +64,7 @@ export async function viewOrder(
     isKept,
     wallets,
     history,
+    photos: order.hire === undefined ? NO_PHOTOS : await findHirePhotos(orders.db, order.order_id),
     changes: mayChange ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale)) : [],
   });
 }

@@ -78,6 +78,19 @@ export async function findHireMoves(db: Db, orderId: number): Promise<readonly S
   return db.selectFrom("hire_moves").selectAll().where("order_id", "=", orderId).orderBy("move_id").execute();
 }
 
+/** The offer that a yacht order was made of, and those of its photos that are still kept, in their turn. */
+export async function findHirePhotos(db: Db, orderId: number): Promise<{ offer_id: number | null; photos: number[] }> {
+  const { rows } = await sql<{ offer_id: number; photo_id: number | null }>`
+    select f.offer_id, p.photo_id from offers f
+    left join lateral unnest(f.photos) with ordinality as shown (id, turn) on true
+    left join yacht_photos p on p.photo_id = shown.id and p.request_id = f.request_id
+    where f.order_id = ${orderId} order by shown.turn`.execute(db);
+  return {
+    offer_id: rows[0]?.offer_id ?? null,
+    photos: rows.flatMap(({ photo_id: id }) => (id === null ? [] : [Number(id)])),
+  };
+}
+
 /** Which yacht orders are asked for, the soonest first. */
 export interface HireFilter {
   readonly states: readonly TripState[];

@@ -6,7 +6,7 @@ import type { Passenger } from "#domain/booking/passengers.ts";
 import { offerStanding } from "#domain/requests/offer-state.ts";
 import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { Caller } from "#server/http/request.ts";
-import { findByAttempt, findOrder, placeHire, type StoredOrder } from "#server/modules/orders/index.ts";
+import { anyOrderFor, findByAttempt, findOrder, placeHire, type StoredOrder } from "#server/modules/orders/index.ts";
 import { findRequest, lockRequest, moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, findOffer, type StoredOffer } from "#server/modules/requests/offers.repository.ts";
 import { openOffer } from "#server/modules/requests/open-offer.ts";
@@ -82,6 +82,25 @@ export async function openYachtOffer(
   const offer = await openOffer(requests, offerId, caller);
   if (offer.yacht === null) throw new Refusal("offer-unknown");
   return { ...offer, yacht: offer.yacht };
+}
+
+/** An offer whose photos somebody may see: by its own key, or by whatever opens the order that it became. */
+export async function openShownOffer(
+  requests: Requests,
+  offerId: number,
+  caller: Pick<Caller, "credentials" | "actor">,
+): Promise<StoredOffer> {
+  const offer = await findOffer(requests.db, offerId);
+  const orderId = offer?.order_id ?? null;
+  if (offer === undefined || orderId === null) return openYachtOffer(requests, offerId, caller);
+  const isOpened = await anyOrderFor(requests, { actor: caller.actor, orderId, right: "read" }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+  return isOpened ? offer : openYachtOffer(requests, offerId, caller);
 }
 
 function customerOf({ name, phone, email }: AcceptYachtBody, { locale }: Caller): Passenger {

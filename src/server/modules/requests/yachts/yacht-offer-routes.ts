@@ -18,7 +18,11 @@ import { findOrder, keepOrder, orderKey } from "#server/modules/orders/index.ts"
 import { getRequest, readerOf } from "#server/modules/requests/get-request.ts";
 import { findRequest } from "#server/modules/requests/inbox.repository.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
-import { acceptYachtOffer, openYachtOffer } from "#server/modules/requests/yachts/accept-yacht-offer.ts";
+import {
+  acceptYachtOffer,
+  openShownOffer,
+  openYachtOffer,
+} from "#server/modules/requests/yachts/accept-yacht-offer.ts";
 import { addYachtPhoto } from "#server/modules/requests/yachts/add-yacht-photo.ts";
 import { makeYachtOffer } from "#server/modules/requests/yachts/make-yacht-offer.ts";
 import { presentOffered } from "#server/modules/requests/yachts/present-offered.ts";
@@ -49,7 +53,7 @@ export function yachtOfferRoutes(requests: Requests): Route[] {
       presentPhoto(await findYachtPhoto(requests.db, { requestId, photoId }), "request-unknown"),
     ),
     route(getYachtOfferPhoto, async ({ params: { offer_id: offerId, photo_id: photoId }, caller }) => {
-      const { photos, request_id: requestId } = await openYachtOffer(requests, offerId, caller);
+      const { photos, request_id: requestId } = await openShownOffer(requests, offerId, caller);
       const photo = photos.includes(photoId) ? await findYachtPhoto(requests.db, { requestId, photoId }) : undefined;
       return presentPhoto(photo, "offer-unknown");
     }),

@@ -375,7 +375,7 @@ it("OPS-91: clients that know only trips are told of no such order, or read one 
   expect(own.error).toBeNull();
 });
 
-it("OPS-91: its photos are shown by the link of its offer alone, are those of the newest one, and go with the names", async () => {
+it("OPS-91: its photos are shown by the link of its offer and on the page of its order alone, are those of the newest one, and go with the names", async () => {
   const id = await ask();
   const keep = async (marker: number) => {
     const bytes = Buffer.from([0xff, 0xd8, 0xff, marker, 0, 4, 1, 2, 0xff, 0xd9]);
@@ -394,8 +394,8 @@ it("OPS-91: its photos are shown by the link of its offer alone, are those of th
   });
   const { offerId, key } = await offerOf(id);
   expect((await open(offerId, key)).result.photos).toEqual([third, first]);
-  const photo = async (photoId: number, shown = key) =>
-    call<{ type: string }>(test.app, "GET", `/v4/yacht-offers/${offerId}/photos/${photoId}?lang=ru`, {
+  const photo = async (photoId: number, shown = key, of = offerId) =>
+    call<{ type: string }>(test.app, "GET", `/v4/yacht-offers/${of}/photos/${photoId}?lang=ru`, {
       headers: { "order-key": shown },
     });
   expect((await photo(third)).result.type).toBe("image/jpeg");
@@ -406,8 +406,15 @@ it("OPS-91: its photos are shown by the link of its offer alone, are those of th
   ]);
   const newest = await offerOf(id);
   const { result: order } = await accept(newest.offerId, newest.key);
+  // The page of its order shows them too, by the order's own key.
+  expect((await seen(order)).yacht).toMatchObject({ offer_id: newest.offerId, photos: [first] });
+  expect((await photo(first, order.order_key, newest.offerId)).result.type).toBe("image/jpeg");
+  const other = await taken();
+  expect((await photo(first, other.order_key, newest.offerId)).error?.code).toBe(7210);
+  expect((await photo(first, order.order_key)).error?.code).toBe(7210);
   const { db } = test.database;
   await db.transaction().execute(async (trx) => makeOrdersNameless(trx, [order.order_id], new Date(NOW)));
+  expect((await seen(order)).yacht?.photos).toEqual([]);
   expect((await open(newest.offerId, newest.key)).result.photos).toEqual([]);
 });
 

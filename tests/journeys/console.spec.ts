@@ -57,7 +57,22 @@ async function takeDriverOff(page: Page, number: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard, through a minute without a network and with a clock three hours fast; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-08, OPS-09, OPS-10, OPS-23, OPS-26, OPS-33, OPR-09, OPR-13, OPR-14)", async ({
+/** Writes down cash for all that an order owes, as whoever is logged in might do elsewhere. */
+async function takeCash(page: Page, number: number): Promise<void> {
+  const status = await page.evaluate(async (order) => {
+    const found = await fetch(`/operator/v1/orders/${order}?lang=en`);
+    const { result } = (await found.json()) as { result: { version: number; view: { account: { due: number } } } };
+    const answer = await fetch(`/operator/v1/orders/${order}/cash?lang=en`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+      body: JSON.stringify({ expected_due: result.view.account.due, version: result.version }),
+    });
+    return answer.status;
+  }, number);
+  expect(status).toBe(200);
+}
+
+test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, all by the keyboard, through a minute without a network and with a clock three hours fast; the page of the order tells it, and moving and cancelling stay within the presses of their jobs (OPS-08, OPS-09, OPS-10, OPS-23, OPS-26, OPS-33, OPR-04, OPR-09, OPR-13, OPR-14)", async ({
   page,
   context,
   request,
@@ -133,7 +148,8 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   // Since when is said by the server's clock; it was heard last in this minute or in the one before.
   const minutes = [cutAt - 60_000, cutAt].map((at) => clockHere.format(at));
   expect(minutes.map((time) => say("console.notLive", { time }))).toContain(await silent.textContent());
-  for (const hours of [30, 31]) await orderFor(name, inMoscow(Date.now() + hours * HOUR_MS), request);
+  const others: number[] = [];
+  for (const hours of [30, 31]) others.push(await orderFor(name, inMoscow(Date.now() + hours * HOUR_MS), request));
   const marked = await request.post(`/operator/v1/orders/${number}/marks`, {
     data: { trip_id: number, add: ["vip"] },
     headers: { authorization: `Bearer ${result.token}`, "idempotency-key": `cut-${info.testId}-${cutAt}` },
@@ -237,4 +253,21 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(window).toBeHidden();
   await expect(page.getByText(say("console.desk.cancelled", { name }))).toBeVisible();
   expect(presses, "cancelled with the fee shown").toBeLessThanOrEqual(4);
+
+  // Two at one sum: whoever has the window open is told who took it, and can take it no second time (OPR-04).
+  await page.goto(`/console/orders/${others[0]}`);
+  const take = page.getByRole("button", { name: new RegExp(`^${say("console.letters.cash.take", { sum: "" })}`) });
+  await take.click();
+  const received = window.getByRole("button", {
+    name: new RegExp(`^${say("console.letters.cash.press", { sum: "" })}`),
+  });
+  await expect(received).toBeEnabled();
+  await takeCash(page, others[0] ?? 0);
+  const told = window.getByRole("alert");
+  await expect(told).toContainText(say("console.deskrest.cash.met"));
+  await expect(told.getByRole("listitem").filter({ hasText: say("console.entry.cash") })).toContainText("Ilya Demo");
+  await expect(received).toBeDisabled();
+  await told.getByRole("button").click();
+  await expect(window).toBeHidden();
+  await expect(take).toBeHidden();
 });

@@ -10,7 +10,7 @@ export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-tr
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
 export { findOrderIds } from "#server/modules/orders/store/order-ids.repository.ts";
-export { findMoves, findWaitingTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
+export { findMoves, findWaitingTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 export { placeHire } from "#server/modules/orders/hires/place-hire.ts";
 export { presentHireTerms } from "#server/modules/orders/hires/present-hire.ts";
 export { askedSum } from "#server/modules/orders/hires/hire-standing.ts";

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
@@ -35,7 +35,7 @@ type ShellProps = { readonly session: StaffSession; readonly children: ReactNode
 
 /** What stands around every screen: the menu, help and one's own, beside the screen itself. */
 export function Shell({ session, children }: ShellProps) {
-  const { t } = useConsole();
+  const { t, api } = useConsole();
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
   const [arranges, setArranges] = useState(false);
@@ -47,6 +47,14 @@ export function Shell({ session, children }: ShellProps) {
   const isInbox = path.startsWith("/console/requests");
   const mayRequests = session.rights["requests"] !== undefined;
   const [, opened] = /^\/console\/orders\/(\d+)$/.exec(path) ?? [];
+  // Which of the two an order belongs to is known once its page has read it; nothing is asked for here.
+  const { data: order } = useQuery({
+    queryKey: ["board", "order", Number(opened)],
+    queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: Number(opened) }, signal }),
+    enabled: false,
+  });
+  const isYacht = path === "/console/yachts" || (opened !== undefined && (order?.view.yacht ?? null) !== null);
+  const isBoard = path === "/console" || (opened !== undefined && order !== undefined && !isYacht);
   useScreenTitle(path);
   // The box tells what was opened last.
   useEffect(() => {
@@ -75,11 +83,7 @@ export function Shell({ session, children }: ShellProps) {
         <span className={css["mark"]} aria-hidden="true">
           Nb
         </span>
-        <Link
-          className={css["entry"]}
-          href={`/console${lang}`}
-          aria-current={!isNew && (path === "/console" || path.startsWith("/console/orders")) ? "page" : undefined}
-        >
+        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isBoard ? "page" : undefined}>
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
         </Link>
@@ -90,11 +94,7 @@ export function Shell({ session, children }: ShellProps) {
           </Link>
         )}
         {mayRequests && <RequestsEntry href={`/console/requests${lang}`} isHere={isInbox} />}
-        <Link
-          className={css["entry"]}
-          href={`/console/yachts${lang}`}
-          aria-current={path === "/console/yachts" ? "page" : undefined}
-        >
+        <Link className={css["entry"]} href={`/console/yachts${lang}`} aria-current={isYacht ? "page" : undefined}>
           <Icon glyph={Sailboat} size={20} />
           <span>{t("console.yachts.title")}</span>
         </Link>

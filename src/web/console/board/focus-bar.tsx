@@ -7,6 +7,7 @@ import { Menu } from "#ui/menu.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
+import { SaidPart } from "#web/console/live/said-part.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./focus-bar.module.css";
 import { FocusMarks } from "./trip-marks.tsx";
@@ -107,9 +108,9 @@ export function FocusBar(props: FocusBarProps) {
           <FocusMarks trip={trip} />
         </span>
       )}
-      <p className={css["said"]} role="status" data-bad={said?.isBad || undefined}>
-        {said?.text}
-      </p>
+      <div className={css["said"]} role="status" data-bad={said?.isBad || undefined}>
+        <SaidPart said={said} />
+      </div>
       {undoable !== undefined && (
         <Undo
           key={undoable.until}

@@ -5,6 +5,8 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { orderScrap } from "#domain/orders/order-scrap.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
+import { Car, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
@@ -12,6 +14,7 @@ import { endsOf } from "#web/console/board/trip-words.ts";
 import { commandsNow } from "#web/console/keys/use-keys.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { commandsFor, firstChosen, screenCommands, type BoxCommand } from "./box-commands.ts";
+import { CommandIcon } from "./command-icon.tsx";
 import { openedOrders } from "./opened-orders.ts";
 
 /** After a pause this long in the typing the server is asked. */
@@ -77,6 +80,9 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
     return {
       key: keyOf(trip),
       text: trip.name,
+      icon: (
+        <Icon glyph={trip.travel_number === "" ? Car : trip.airport === "" ? TrainFront : PlaneLanding} size={20} />
+      ),
       second: `${formatDayTime(trip.pickup.local, locale)} · ${way}`,
       aside: <TripState state={trip.state} />,
       asideSecond: [String(trip.order_id), by && t(`console.by.${by}`)].filter(Boolean).join(" · "),
@@ -180,7 +186,12 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
           label: t(`console.box.${group}`),
           lines: commands
             .filter((command) => command.group === group)
-            .map(({ id, label, keys }) => ({ key: id, text: label, ...(keys !== "" && { keys }) })),
+            .map(({ id, label, keys }) => ({
+              key: id,
+              text: label,
+              icon: <CommandIcon of={id} />,
+              ...(keys !== "" && { keys }),
+            })),
         })),
       ].filter(({ lines }) => lines.length > 0)}
       first={first < hits.length ? hits.map(({ trip }) => keyOf(trip))[first] : commands[first]?.id}

@@ -16,4 +16,6 @@ test("OPR-04: whoever comes second is told what happened since the version that 
   expect(told(6)).toEqual(["nameDriver"]);
   expect(told(5)).toEqual(["nameDriver", "changeOrder", "fee"]);
   expect(told(7)).toEqual([]);
+  // Money comes without a version: whoever holds the history that they saw is told by that.
+  expect(newsSince({ history, version: 7 }, history.slice(3)).map(({ call }) => call)).toHaveLength(3);
 });

@@ -29,7 +29,6 @@ export function CashDialog({ order, onClose }: CashDialogProps) {
   // Whoever presses again after a lost answer repeats the same attempt, which is counted once.
   const [attempt, setAttempt] = useState(newAttemptKey);
   const due = cashDue(seen);
-  const isYacht = seen.view.yacht !== null;
   const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
   const take = useMutation({
     mutationFn: () =>
@@ -74,7 +73,9 @@ export function CashDialog({ order, onClose }: CashDialogProps) {
         {isTold && (
           <MeanwhilePart
             order={order}
-            since={seen.version}
+            since={seen.history}
+            title={t("console.deskrest.cash.met")}
+            takeLabel={cashDue(order) <= 0 ? t("console.close") : undefined}
             fields={[
               met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
               met(t("console.total"), ({ view }) => sum(view.total)),
@@ -94,13 +95,15 @@ export function CashDialog({ order, onClose }: CashDialogProps) {
             {words === "" ? t("console.unknown") : words}
           </p>
         )}
-        <p>{t("console.paidOf", { paid: sum(seen.view.account.paid), total: sum(seen.view.total) })}</p>
-        <p>
-          {left > 0
-            ? t("console.deskrest.cash.thenLeft", { sum: sum(due), left: sum(left) })
-            : t("console.letters.cash.then", { sum: sum(due) })}
-        </p>
-        {isYacht && seen.view.yacht?.pay?.part === "deposit" && <p>{t("console.deskrest.cash.deposit")}</p>}
+        {!isTold && <p>{t("console.paidOf", { paid: sum(seen.view.account.paid), total: sum(seen.view.total) })}</p>}
+        {!isTold && (
+          <p>
+            {left > 0
+              ? t("console.deskrest.cash.thenLeft", { sum: sum(due), left: sum(left) })
+              : t("console.letters.cash.then", { sum: sum(due) })}
+          </p>
+        )}
+        {!isTold && seen.view.yacht?.pay?.part === "deposit" && <p>{t("console.deskrest.cash.deposit")}</p>}
       </div>
     </Dialog>
   );

@@ -10,6 +10,8 @@ import { refusalCode } from "#web/api/refusal-code.ts";
 import type { ConsoleInput } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { metPress, type MeantState } from "#web/console/live/met-press.ts";
+import type { Said } from "#web/console/live/said-part.tsx";
 
 /** The calls that do something to an order and answer what it is then. */
 type OrderAction =
@@ -35,6 +37,8 @@ type Doing = {
   readonly body: unknown;
   /** Words for what is done, once it is. */
   readonly done: string;
+  /** The state that it gives, where it gives one by a press alone. */
+  readonly meant?: MeantState | undefined;
 };
 
 /** What was confirmed last, while it may be taken back. */
@@ -53,7 +57,7 @@ const TRIES = 3;
 export function useOrderActions() {
   const { api, t } = useConsole();
   const client = useQueryClient();
-  const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  const [said, setSaid] = useState<Said>();
   // Whoever presses again after a lost answer repeats the same attempt, which is done once.
   const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
   const [undoable, setUndoable] = useState<Undoable>();
@@ -92,9 +96,15 @@ export function useOrderActions() {
       setUndoable(until === null || trip === undefined ? undefined : { trip, until: Date.now() + until - now });
       setSaid({ text: done, isBad: false });
     },
-    onError: (error) => {
+    onError: (error, { orderId, body, meant }) => {
       const isOld = refusalCode(error) === "order-changed-meanwhile";
-      setSaid({ text: isOld ? t("console.changedMeanwhile") : why(error), isBad: true });
+      const told = { text: isOld ? t("console.changedMeanwhile") : why(error), isBad: true };
+      setSaid(told);
+      const { version: since } = body as { readonly version?: number };
+      if (isOld && since !== undefined)
+        void metPress({ client, api }, { orderId, since, meant }).then((met) =>
+          setSaid((now) => (now === told ? { ...told, met } : now)),
+        );
       // A right that was taken away shows in the menu as well.
       if (error instanceof ApiError && error.status === 403) void client.invalidateQueries({ queryKey: ["session"] });
     },
@@ -103,8 +113,9 @@ export function useOrderActions() {
   });
 
   /** Does it; answers why it was not done, in words. */
-  const act = (action: OrderAction, orderId: number, body: unknown, done: string) =>
-    mutation.mutateAsync({ action, orderId, body, done }).then(() => true as const, why);
+  const act = (action: OrderAction, orderId: number, body: unknown, done: string, meant?: MeantState) =>
+    mutation.mutateAsync({ action, orderId, body, done, meant }).then(() => true as const, why);
+  const meaning = ({ trip_id: tripId, state: was }: BoardTripView, mine: string): MeantState => ({ tripId, was, mine });
   return {
     /** Tries something else once; whoever asked shows why it was refused. */
     attempt: async (action: OrderAction, orderId: number, body: unknown, done: string) =>
@@ -115,7 +126,13 @@ export function useOrderActions() {
     hush: () => setSaid(undefined),
     endUndo: () => setUndoable(undefined),
     confirm: (trip: BoardTripView) =>
-      act("confirmOrder", trip.order_id, { version: trip.version }, t("console.confirmed", { name: trip.name })),
+      act(
+        "confirmOrder",
+        trip.order_id,
+        { version: trip.version },
+        t("console.confirmed", { name: trip.name }),
+        meaning(trip, "confirmed"),
+      ),
     undo: ({ trip }: Undoable) =>
       act("undoConfirm", trip.order_id, { version: trip.version }, t("console.undone", { name: trip.name })),
     see: (trip: BoardTripView) =>
@@ -149,6 +166,7 @@ export function useOrderActions() {
         trip.order_id,
         { version: trip.version, trip_id: trip.trip_id, state },
         t("console.order.said", { name: trip.name, state: t(`console.state.${state}`) }),
+        meaning(trip, state),
       ),
     clearDuplicate: (orderId: number, tripId: number, other: BoardTripView) =>
       act(

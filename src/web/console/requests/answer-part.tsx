@@ -5,6 +5,7 @@ import { CircleSlash, Undo2, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { RequestSaidPart } from "#web/console/offers/request-said-part.tsx";
 import { useOfferMeanwhile } from "#web/console/offers/use-offer-meanwhile.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { YachtOfferForm } from "#web/console/yachts/yacht-offer-form.tsx";
@@ -23,7 +24,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
   const [isReplacing, setReplacing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const meanwhile = useOfferMeanwhile(page, isWriting);
-  const actions = useRequestActions({ ...request, version: meanwhile.seen.request.version }, meanwhile.takeOver);
+  const actions = useRequestActions(meanwhile.seen, meanwhile.takeOver);
   const open = offers.find(({ standing }) => standing === "open");
   const canOffer = mayBecome(request.state, "answered");
   // What somebody has begun to write stays, whatever others do meanwhile.
@@ -41,9 +42,9 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
   };
   return (
     <>
-      <p role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
-        {actions.said?.text}
-      </p>
+      <div role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
+        <RequestSaidPart said={actions.said} />
+      </div>
       {answer !== null && (
         <DeskCard title={t(`console.requests.state.${request.state}`)}>
           {answer.reason !== null && answer.reason !== "other" && (
@@ -100,7 +101,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
           kind={window}
           requestKind={request.kind}
           draft={`console-request-${request.kind}-${request.request_id}`}
-          said={actions.said?.isBad === true ? actions.said.text : undefined}
+          said={actions.said?.isBad === true ? <RequestSaidPart said={actions.said} /> : undefined}
           isBusy={actions.isBusy}
           onDecline={(decline) => actions.act("declineRequest", decline)}
           onCloseRequest={(note) => actions.act("closeRequest", { note })}

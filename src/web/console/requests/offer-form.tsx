@@ -10,8 +10,10 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { OFFER_FAULTS } from "#web/console/offers/offer-faults.ts";
 import { OfferMeanwhile } from "#web/console/offers/offer-meanwhile.tsx";
 import type { OfferWriting } from "#web/console/offers/use-offer-meanwhile.ts";
+import { WayMeanwhile } from "#web/console/offers/way-meanwhile.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { BookPrices } from "./book-prices.tsx";
 import {
@@ -42,7 +44,9 @@ export function OfferForm(props: OfferFormProps) {
   const choices = useQuery(choicesQuery(api, kind, id));
   return (
     <DeskCard title={t("console.requests.offer")}>
-      {meanwhile.isMet && <OfferMeanwhile meanwhile={meanwhile} onTake={() => meanwhile.takeOver()} />}
+      {meanwhile.isMet && choices.data === undefined && (
+        <OfferMeanwhile meanwhile={meanwhile} onTake={() => meanwhile.takeOver()} />
+      )}
       {choices.isPending && <Skeleton shape="picture" />}
       {choices.isError && (
         <ListFailureNote
@@ -55,16 +59,6 @@ export function OfferForm(props: OfferFormProps) {
     </DeskCard>
   );
 }
-
-/** Why a field cannot go out as it is. */
-const FAULTS: Readonly<Record<OfferFault, string>> = {
-  provider: "console.requests.need.provider",
-  carClass: "console.requests.need.carClass",
-  price: "console.requests.need.price",
-  backPrice: "console.requests.need.price",
-  terms: "console.requests.need.terms",
-  end: "console.requests.need.end",
-};
 
 function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormProps & { readonly choices: Choices }) {
   const { t, locale } = useConsole();
@@ -80,7 +74,7 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
     onType();
   };
   const { faults, validUntil, sums } = readyOffer(draft, { now, zone });
-  const error = (fault: OfferFault) => (tried && faults.includes(fault) ? t(FAULTS[fault]) : undefined);
+  const error = (fault: OfferFault) => (tried && faults.includes(fault) ? t(OFFER_FAULTS[fault]) : undefined);
   const provider = choices.providers.find(({ id }) => String(id) === draft.provider);
   const terms = choices.terms.filter(({ providers }) => provider === undefined || providers.includes(provider.id));
   const priceWidth = request.way?.round_trip === true ? "third" : "half";
@@ -112,6 +106,11 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
         if (!isBusy && !isMet) void send();
       }}
     >
+      {isMet && (
+        <div className={css["wide"]}>
+          <WayMeanwhile {...{ meanwhile, draft, choices, zone, now }} />
+        </div>
+      )}
       <div className={css["wide"]}>
         <BookPrices choices={choices} onTake={(taken) => type(taken)} isBothWays={request.way?.round_trip === true} />
       </div>

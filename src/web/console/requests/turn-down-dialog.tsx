@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { DECLINE_REASONS, saysWhy, type DeclineReason } from "#domain/requests/decline.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ type TurnDownDialogProps = {
   readonly requestKind: RequestKind;
   /** Session storage key of what is typed, which outlives the window. */
   readonly draft: string;
-  readonly said: string | undefined;
+  readonly said: ReactNode;
   readonly isBusy: boolean;
   readonly onDecline: (decline: {
     readonly reason: DeclineReason;
@@ -61,9 +61,9 @@ export function TurnDownDialog(props: TurnDownDialogProps) {
     >
       <div className={css["form"]}>
         {said !== undefined && (
-          <p role="alert" className={css["failed"]}>
+          <div role="alert" className={css["failed"]}>
             {said}
-          </p>
+          </div>
         )}
         {isDecline && (
           <Select

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { RequestPageView, RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/operator/request-views.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
 import type { ConsoleInput } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { requestQuery } from "./request-queries.ts";
 
 type RequestAction =
   | "declineRequest"
@@ -23,17 +25,22 @@ type Body<Name extends RequestAction> = Omit<EndpointInput<ConsoleCalls[Name]>["
 
 type Doing = { readonly action: RequestAction; readonly body: object };
 
+/** What has become of a press, in words; and where somebody came first, the request as it was seen and as it is now. */
+export interface RequestSaid {
+  readonly text: string;
+  readonly isBad: boolean;
+  readonly met?: { readonly seen: RequestPageView; readonly page: RequestPageView };
+}
+
 /** How often a lost answer is asked for again under the same key before it is said to be unknown. */
 const TRIES = 3;
 
 /** What the staff does to one request: one attempt each, by the version that was seen, and its outcome in words. */
-export function useRequestActions(
-  { kind, request_id: id, version }: Pick<RequestRowView, "kind" | "request_id" | "version">,
-  onDone: (page: RequestPageView) => void,
-) {
+export function useRequestActions(seen: RequestPageView, onDone: (page: RequestPageView) => void) {
+  const { kind, request_id: id, version } = seen.request;
   const { api, t } = useConsole();
   const client = useQueryClient();
-  const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  const [said, setSaid] = useState<RequestSaid>();
   // Whoever presses again after a lost answer repeats the same attempt, which is done once.
   const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
   const mutation = useMutation({
@@ -65,7 +72,14 @@ export function useRequestActions(
     },
     onError: (error) => {
       const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
-      setSaid({ text: words, isBad: true });
+      const told = { text: words, isBad: true };
+      setSaid(told);
+      // Whoever came second is told who did what: the page follows what others do, and what was seen is here alone.
+      if (refusalCode(error) === "request-changed")
+        void client
+          .fetchQuery({ ...requestQuery(api, kind, id), staleTime: 0 })
+          .then((page) => setSaid((now) => (now === told ? { ...told, met: { seen, page } } : now)))
+          .catch(() => undefined);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ["requests"] }),
   });

@@ -12,6 +12,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { SaidPart } from "#web/console/live/said-part.tsx";
 import { AccountCard } from "#web/console/orders/account-card.tsx";
 import { AlsoHere } from "#web/console/orders/also-here.tsx";
 import { HistoryCard } from "#web/console/orders/history-card.tsx";
@@ -60,7 +61,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           <BarButton
             key={to}
             disabled={actions.isBusy}
-            onClick={() => void actions.move({ state: to }, t(`console.yachts.done.${to}`))}
+            onClick={() => void actions.move({ state: to }, state, t(`console.yachts.done.${to}`))}
           >
             {t(`console.yachts.move.${to}`)}
           </BarButton>
@@ -76,9 +77,9 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           </BarButton>
         )}
       </header>
-      <p role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
-        {actions.said?.text}
-      </p>
+      <div role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
+        <SaidPart said={actions.said} />
+      </div>
       <div className={page["columns"]}>
         <div className={page["column"]}>
           <HireCard order={order} hire={hire} />

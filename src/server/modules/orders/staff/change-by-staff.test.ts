@@ -193,7 +193,7 @@ describe("OPS-23: changing by the staff", () => {
       post(order, "/cash", { trip_id: undefined, expected_due: due, version: seen }, who);
     expect((await cash(300, "support")).error?.code).toBe(1006);
     expect((await cash(299, "dispatcher")).error?.code).toBe(5023);
-    // The same sum of an order that somebody has changed since is not what was seen (OPR-03).
+    // The same sum of an order that somebody has changed since is not what was seen (OPR-04).
     expect((await cash(300, "dispatcher", version - 1)).error?.code).toBe(5023);
     const both = await Promise.all(["dispatcher", "admin"].map(async (who) => cash(300, who as Person)));
     expect(both.map(({ error }) => error?.code ?? 0).toSorted((one, other) => one - other)).toEqual([0, 6001]);

@@ -3,7 +3,7 @@ import { toMajor } from "#domain/values/money.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
-import { agreeTrips, askedSum, findAnyOrder, recordMoney } from "#server/modules/orders/index.ts";
+import { agreeTrips, askedSum, findAnyOrder, raiseVersion, recordMoney } from "#server/modules/orders/index.ts";
 import { findOpenPayment, markSettled } from "#server/modules/payments/payments.repository.ts";
 import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -37,7 +37,9 @@ export async function takeCash(
     throw new Refusal("order-changed-meanwhile", { details: { version: order.version } });
   const page = await findOpenPayment(trx, order.order_id);
   if (page !== undefined) await markSettled(trx, page.payment_id, "expired", at, "paid in cash");
-  await agreeTrips(trx, await recordMoney(trx, order, { kind: "cash", amount: due, author }, at), at);
+  const paid = await agreeTrips(trx, await recordMoney(trx, order, { kind: "cash", amount: due, author }, at), at);
+  // A yacht's is raised by what its money does.
+  if (paid.version === order.version) await raiseVersion(trx, order);
   const subject = { kind: "order", id: order.order_id } as const;
   await recordEvent(trx, { name: order.hire === undefined ? "payment.settled" : "yacht.paid", subject, at });
   return {

@@ -1,0 +1,65 @@
+import {
+  ArrowLeftRight,
+  ArrowRight,
+  Banknote,
+  Bookmark,
+  Calendar,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  Columns3,
+  Eye,
+  FlaskConical,
+  Info,
+  LayoutList,
+  ListChecks,
+  MessageSquareText,
+  Navigation,
+  Pencil,
+  Phone,
+  Sailboat,
+  SlidersHorizontal,
+  Undo2,
+  UserRound,
+  UserX,
+} from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+
+/** What each command is drawn as; the same as where it stands on its screen. */
+const GLYPHS: Readonly<Record<string, typeof Check>> = {
+  confirm: CircleCheck,
+  undo: Undo2,
+  seen: Eye,
+  driver: UserRound,
+  note: MessageSquareText,
+  price: FlaskConical,
+  change: Pencil,
+  state: Navigation,
+  "no-show": UserX,
+  agree: Banknote,
+  provider: ArrowLeftRight,
+  actions: ListChecks,
+  "other-trip": ArrowRight,
+  "view-list": LayoutList,
+  "view-day": Calendar,
+  "view-timeline": Columns3,
+  "day-before": ChevronLeft,
+  "day-after": ChevronRight,
+  "day-today": Calendar,
+  filters: SlidersHorizontal,
+  views: Bookmark,
+  board: LayoutList,
+  yachts: Sailboat,
+  yacht: Sailboat,
+  requests: MessageSquareText,
+  tester: FlaskConical,
+  new: Phone,
+  "new-with": Phone,
+  help: Info,
+};
+
+/** The icon of a command of the box; one that walks through the list has the tick of choosing. */
+export function CommandIcon({ of }: { readonly of: string }) {
+  return <Icon glyph={GLYPHS[of.replace(/^yacht-\d+$/, "yacht")] ?? Check} size={20} />;
+}

@@ -68,8 +68,14 @@ const TripChoices = Type.Object({
       { start_place_id: text, start_place_point: text, finish_place_id: text, finish_place_point: text },
       {
         description:
-          "finds the prices of other classes for the same way; null where the class stays: for a rent, and for a way back, whose discount belongs to its way there",
+          "finds the prices of other classes for the same way; null for a rent, and for a way back, whose class stays because its discount belongs to its way there",
       },
+    ),
+  ),
+  rent_search: nullable(
+    Type.Object(
+      { start_place_id: text, start_place_point: text, duration: Type.Integer({ description: "paid seconds" }) },
+      { description: "finds the prices of other classes for the same hours of a rent" },
     ),
   ),
   additional_services: Type.Array(WireService, { description: "as the trip was sold" }),

@@ -77,6 +77,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   getBuyer: { right: "placing", to: "work" },
   findCaller: { right: "placing", to: "work" },
   searchPricesFor: { right: "placing", to: "work" },
+  searchRentPricesFor: { right: "placing", to: "work" },
   previewCertificate: { right: "placing", to: "work" },
   findDuplicatesOf: { right: "placing", to: "work" },
   checkTimeFor: { right: "placing", to: "work" },

@@ -33,6 +33,7 @@ import * as placeOrderFor from "#contract/operator/phone/place-order-for.ts";
 import * as previewCertificate from "#contract/operator/phone/preview-certificate.ts";
 import * as requestRouteFor from "#contract/operator/phone/request-route-for.ts";
 import * as searchPricesFor from "#contract/operator/phone/search-prices-for.ts";
+import * as searchRentPricesFor from "#contract/operator/phone/search-rent-prices-for.ts";
 import * as requests from "#contract/operator/requests.ts";
 import * as searchOrders from "#contract/operator/search-orders.ts";
 import * as showContacts from "#contract/operator/show-contacts.ts";
@@ -89,6 +90,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...previewCertificate,
   ...requestRouteFor,
   ...searchPricesFor,
+  ...searchRentPricesFor,
   ...prices,
   ...findDrivers,
   ...findPresent,

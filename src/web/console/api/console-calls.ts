@@ -44,6 +44,7 @@ import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts"
 import type { previewCertificate } from "#contract/operator/phone/preview-certificate.ts";
 import type { requestRouteFor } from "#contract/operator/phone/request-route-for.ts";
 import type { searchPricesFor } from "#contract/operator/phone/search-prices-for.ts";
+import type { searchRentPricesFor } from "#contract/operator/phone/search-rent-prices-for.ts";
 import type {
   closeRequest,
   declineRequest,
@@ -134,6 +135,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly getBuyer: typeof getBuyer;
   readonly findDuplicatesOf: typeof findDuplicatesOf;
   readonly searchPricesFor: typeof searchPricesFor;
+  readonly searchRentPricesFor: typeof searchRentPricesFor;
   readonly checkTimeFor: typeof checkTimeFor;
   readonly previewCertificate: typeof previewCertificate;
   readonly placeOrderFor: typeof placeOrderFor;
@@ -227,6 +229,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   getBuyer: ["GET", "/operator/v1/buyer"],
   findDuplicatesOf: ["GET", "/operator/v1/duplicates"],
   searchPricesFor: ["GET", "/operator/v1/prices"],
+  searchRentPricesFor: ["GET", "/operator/v1/prices/rent"],
   previewCertificate: ["POST", "/operator/v1/prices/certificate"],
   checkTimeFor: ["GET", "/operator/v1/check-time"],
   placeOrderFor: ["POST", "/operator/v1/orders"],

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { TripChoicesView } from "#contract/operator/change-order.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { classRows, type ClassRow } from "#web/console/phone/prices/class-rows.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -24,7 +25,7 @@ export interface ClassPrices {
 /** Asks for the prices of all classes a trip could be changed to. */
 export function useClassPrices(
   order: DeskOrderView,
-  { search, currency }: TripChoicesView,
+  { search, rent_search: rent, currency }: TripChoicesView,
   form: TripForm,
 ): ClassPrices {
   const { api } = useConsole();
@@ -32,12 +33,18 @@ export function useClassPrices(
   const { account_id: accountId } = order.customer;
   // An account has a tariff of its own, unless it acts for others.
   const buyer = accountId === null ? order.partner && { partner_id: order.partner.id } : { account_id: accountId };
-  const query = search && { ...search, ...buyer, currency, departure_time: time };
-  const isAsked = query !== null && MOMENT.test(time);
+  const way = search ?? rent;
+  const isAsked = way !== null && MOMENT.test(time);
+  const asked = { ...buyer, currency, departure_time: time };
   const found = useQuery({
-    queryKey: ["changing", "classes", query],
-    queryFn: ({ signal }) =>
-      api("searchPricesFor", { query: query ?? { start_place_point: "", finish_place_point: "" }, signal }),
+    queryKey: ["changing", "classes", way, asked],
+    queryFn: async ({ signal }): Promise<readonly PriceItem[]> => {
+      if (search !== null) return api("searchPricesFor", { query: { ...search, ...asked }, signal });
+      if (rent === null) return [];
+      const found = await api("searchRentPricesFor", { query: { ...rent, ...asked }, signal });
+      // A class that is not let for so few hours would change the rent and not only its car.
+      return found.filter(({ travel_time: seconds }) => seconds === rent.duration);
+    },
     enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
@@ -46,7 +53,7 @@ export function useClassPrices(
   });
   const people = Number(form.adults) + Number(form.children) || 1;
   return {
-    isOffered: search !== null,
+    isOffered: way !== null,
     rows: isAsked ? classRows(found.data ?? [], found.data, people) : [],
     isAsking: isAsked && (time !== form.time || found.isPending || found.isPlaceholderData),
     isLost: isAsked && found.isError,

@@ -8,11 +8,12 @@ import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import type { RentPriceItem } from "#contract/prices/rent.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { BookService } from "#domain/tariffs/tariff-book.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
-import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
+import { attemptKey, call, placedOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
@@ -37,7 +38,11 @@ beforeAll(async () => {
   test = await buildTestApp({ parts: { acquirer }, listen: true });
   const { tariffs, ...book } = rideBook();
   const dearer = rideTariff({ id: 104, providerId: 2, base: 1500_00 });
-  await useBook(test.database.db, { ...book, services: [BOOSTER], tariffs: [...tariffs, dearer] });
+  const rented = tariffs.map((tariff, index) => ({
+    ...tariff,
+    rent: { perHour: 1000_00 * (index + 1), minimumHours: 1, deliveryFee: 500_00 },
+  }));
+  await useBook(test.database.db, { ...book, services: [BOOSTER], tariffs: [...rented, dearer] });
   for (const person of ["admin", "dispatcher", "support"] as const) headers[person] = await headersOf(test.app, person);
 });
 afterAll(() => test.close());
@@ -180,6 +185,39 @@ describe("OPS-23: changing by the staff", () => {
         { field: "amount", was: String(order.price), is: String(total) },
       ]),
     );
+  });
+
+  it("another class of a rent is another price for the same hours, asked for as its buyer", async () => {
+    const RENT = { start_place_point: POINTS.moscow, duration: 10_800, currency: "RUB" };
+    const asked = async (path: string, query: Record<string, unknown>, of: Record<string, string> = {}) => {
+      const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const { result } = await call<RentPriceItem[]>(test.app, "GET", `${path}?${text}&lang=en`, { headers: of });
+      return Object.fromEntries(result.map((price) => [price.car_class.title, price]));
+    };
+    const { Economy: own } = await asked("/v4/prices/rent", RENT);
+    const time = "2026-11-25 10:00";
+    const body = tripBody(own?.price_id ?? 0);
+    const start = { address: "Tverskaya 1", location: POINTS.moscow, time };
+    const placed = await call<PlacedOrder[]>(test.app, "POST", "/v4/orders?lang=ru&currency=RUB", {
+      body: {
+        trips: [{ ...body, start_location: start, finish_location: null, is_rent: true, duration: RENT.duration }],
+      },
+    });
+    const [order] = placed.result;
+    if (order === undefined) throw new Error("The rent was refused");
+    const choices = await choicesOf(order);
+    expect(choices).toMatchObject({ search: null, rent_search: { duration: RENT.duration } });
+    const query = { ...choices.rent_search, currency: "RUB", departure_time: time };
+    const { Minivan: other } = await asked("/operator/v1/prices/rent", query, headers["support"]);
+    const shownFirst = await preview(order, { change: { price_id: other?.price_id } });
+    expect(shownFirst.result.change).toMatchObject({
+      fields: [{ field: "car_class", was: "Economy", is: "Minivan" }],
+      was: own?.price,
+      is: other?.price,
+    });
+    const deed = { change: { price_id: other?.price_id }, ...shown(shownFirst.result) };
+    expect((await change(order, deed)).error).toBeNull();
+    expect((await viewOrder(test, order)).total).toBe(other?.price);
   });
 
   it("what a paid order owes since it became dearer is written down as cash by whoever may, and exactly that goes back once it is cheaper (OPS-24)", async () => {

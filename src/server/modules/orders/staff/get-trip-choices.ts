@@ -23,6 +23,14 @@ export async function getTripChoices(
     currency: order.currency,
     car_class_id: trip.car_class.id,
     search: quote === undefined || quote.rent || quote.isWayBack ? null : searchOf(quote),
+    rent_search:
+      quote?.rent === undefined
+        ? null
+        : {
+            start_place_id: String(quote.startPlace),
+            start_place_point: quote.startPoint,
+            duration: quote.rent.seconds,
+          },
     additional_services: (quote?.services ?? []).map((service) => presentService(service, order.currency, locale)),
     service_ids: trip.services.filter(({ defaultInclude }) => !defaultInclude).map(({ id }) => id),
     stops_most: quote === undefined || quote.rent ? 0 : mostStops([quote.maxStops]),

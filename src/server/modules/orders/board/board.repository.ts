@@ -61,7 +61,7 @@ export async function findBoardPage(
   return { trips: trips.slice(0, page.limit), hasMore: trips.length > page.limit, total };
 }
 
-/** The next rows, and one more, which says whether there are others. */
+/** The next rows, and one more, which says whether there are others. They are found by keys alone, and then read: a filter may find thousands. */
 async function findRows(
   db: Kysely<Tables>,
   filter: BoardFilter,
@@ -75,10 +75,20 @@ async function findRows(
   const { sort, after, limit } = page;
   const keys = [...SORT_KEYS[sort.by], sql`t.trip_id`];
   const direction = sort.isDown ? "desc" : "asc";
+  const { all, ofOrders } = boardConditions(filter, page.now);
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${sql.join(keys)}) ${sql.raw(sort.isDown ? "<" : ">")} (${sql.join(
+          after.map((part, index) => cursorPart(part, sort.by, index === after.length - 1)),
+        )})`;
+  const found = sql<{ trip_id: number }>`(select t.trip_id
+    from trips t ${ofOrders ? sql`join orders o on o.order_id = t.order_id` : sql``} where ${all} ${beyond}
+    order by ${sql.join(keys.map((key) => sql`${key} ${sql.raw(direction)}`))} limit ${limit + 1})`;
   let rows = db
-    .selectFrom("trips as t")
+    .selectFrom(found.as("found"))
+    .innerJoin("trips as t", "t.trip_id", "found.trip_id")
     .innerJoin("orders as o", "o.order_id", "t.order_id")
-    .where(boardConditions(filter, page.now).all)
     .select([
       ...([
         "t.trip_id",
@@ -109,14 +119,8 @@ async function findRows(
       where r.order_id = t.order_id and r.state <> 'returned')::bigint`.as("returning"),
       sql<TripMark[]>`array(select m.mark from trip_marks m where m.trip_id = t.trip_id order by m.at)`.as("marks"),
     ]);
-  if (after !== undefined)
-    rows = rows.where(
-      sql<boolean>`(${sql.join(keys)}) ${sql.raw(sort.isDown ? "<" : ">")} (${sql.join(
-        after.map((part, index) => cursorPart(part, sort.by, index === after.length - 1)),
-      )})`,
-    );
   for (const key of keys) rows = rows.orderBy(key as Expression<unknown>, direction);
-  return rows.limit(limit + 1).execute();
+  return rows.execute();
 }
 
 /** How many trips a filter finds; their orders are left out where nothing is asked of them. */

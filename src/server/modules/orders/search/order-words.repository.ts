@@ -35,7 +35,7 @@ export interface FoundByWords {
 /** A word that more trips than this begin with is not looked up: the next trips are walked instead, and most often they have it. */
 const FREQUENT = 2000;
 /** So many of the next trips are walked. Where too few of them have the words, all trips that have each are gathered, by its index alone. */
-const WALKED = 1000;
+const WALKED = 3000;
 /** Of several frequent words the two rarest are gathered; those that more trips than this have are equal in that. */
 const MOST_COUNTED = 20_000;
 

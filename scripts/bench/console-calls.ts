@@ -11,10 +11,12 @@ export interface ConsolePart {
   readonly paths: readonly string[];
 }
 
-type Page = { readonly trips: readonly BoardTripView[]; readonly next: string | null };
+type Page = { readonly trips: readonly BoardTripView[]; readonly next: string | null; readonly total: number };
 
 /** A page somewhere in the middle of the list. */
 const PAGES_ON = 20;
+/** Whoever drags the bar of the list far down lands here, as a share of it. */
+const FAR_DOWN = 0.8;
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The board, the search and the page of an order as they are asked for, taken from orders that are there. */
@@ -38,6 +40,7 @@ export async function consoleParts(
       ...BOARD_SORTS.flatMap((sort) => [
         list(`by ${sort}`, `&sort=${sort}`),
         list(`by ${sort}, turned`, `&sort=-${sort}`),
+        list(`by ${sort}, a jump far down`, `&sort=${sort}&limit=100&skip=${Math.floor(far.total * FAR_DOWN)}`),
       ]),
       ...WORK_GROUPS.map((group) => list(`what waits: ${group}`, `&group=${group}`)),
       list("what waits, all of it", `&group=${WORK_GROUPS.join(",")}`),
@@ -73,6 +76,8 @@ function spellings(trip: BoardTripView, index: number): string[] {
     ["airport", "аэропорт"],
     ["example.com", "ivan"],
     ["vj", "nobody of this name"],
+    // Words that thousands have, and none both.
+    ["sheremetyevo dubai", `${first} шереметьево дубай`],
   ];
   return (ways[index % ways.length] ?? []).filter((way) => way.trim() !== "");
 }

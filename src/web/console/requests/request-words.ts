@@ -32,7 +32,7 @@ export function requestWhen({ way, yacht }: Pick<RequestRowView, "way" | "yacht"
 /** How long something has been or will be, in the fewest words. */
 export function span(at: number, now: number, t: Console["t"]): string {
   const { key, values } = timeLeft(at, now);
-  return t(key === "hours" ? "console.requests.hours" : `console.left.${key}`, { ...values, sign: "" });
+  return t(key === "hours" ? "console.requests.span" : `console.left.${key}`, { ...values, sign: "" });
 }
 
 /** How long ago something was asked. */

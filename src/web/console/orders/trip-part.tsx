@@ -81,11 +81,23 @@ export function TripPart({ trip, view, agreed, now, isChosen, onChoose }: TripPa
         <Fact label={t("console.column.driver")}>
           {trip.driver === null
             ? t("console.noDriver")
-            : [trip.driver.name, trip.driver.car, trip.driver.plate, trip.driver.phone].filter(Boolean).join(" · ")}
+            : [trip.driver.name, trip.driver.car, trip.driver.plate].filter(Boolean).join(" · ")}
+          {trip.driver?.phone && (
+            <>
+              {" · "}
+              <a href={`tel:${trip.driver.phone}`}>{trip.driver.phone}</a>
+            </>
+          )}
         </Fact>
         {given?.passengers.map((person) => (
           <Fact key={person.name} label={t("console.passenger")}>
-            {[person.name, person.phone].filter(Boolean).join(", ")}
+            {person.name}
+            {person.phone && (
+              <>
+                {", "}
+                <a href={`tel:${person.phone}`}>{person.phone}</a>
+              </>
+            )}
           </Fact>
         ))}
         {given !== undefined && given.comment !== "" && <Fact label={t("console.comment")}>{given.comment}</Fact>}

@@ -38,6 +38,11 @@ function look(list: HTMLElement, scroller: HTMLElement | null): Sight {
   return [upper - top, lower - top];
 }
 
+/** How many pixels are seen above an element, in whatever scrolls around it. */
+export function seenAbove(element: HTMLElement): number {
+  return element.getBoundingClientRect().top - (scrollerOf(element)?.getBoundingClientRect().top ?? 0);
+}
+
 /** Moves a list so that what is seen of it begins at this height of its own. */
 export function showFrom(list: HTMLElement, top: number): void {
   const scroller = scrollerOf(list);

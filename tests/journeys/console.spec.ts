@@ -177,6 +177,8 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   expect(await axeFaults(page), "order").toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/place=Konsole/);
+  // Whoever comes back stands where they were.
+  await expect(page.locator('[role="row"][tabindex="0"]')).toBeFocused();
 
   // The same trip in the day and along the timeline (OPS-10); a window stays when another's deed takes its trip out of the day.
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { boardQuery, readBoardAddress } from "#web/console/board/board-address.ts";
-import { tripsQuery, viewsQuery, workQuery } from "#web/console/board/board-queries.ts";
+import { TRIP_PAGES, tripsQuery, viewsQuery, workQuery } from "#web/console/board/board-queries.ts";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { readViewAddress } from "#web/console/days/view-address.ts";
+import { firstStart } from "#web/console/lists/kept-place.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -21,10 +22,12 @@ export async function askFirst(
   // A bare address opens the screen that somebody wants first.
   const isOther = own.first_screen !== "list" && names.every((name) => name === "lang");
   if (pathname !== "/console" || view !== "list" || asked.filters.kind === "yachts" || isOther) return;
+  const isPlain = own.has_pages;
+  const start = firstStart(TRIP_PAGES[isPlain ? "plain" : "whole"].limit);
   const today = localTimeIn(ownZone(), serverTime()).slice(0, 10);
   await Promise.all([
     client.prefetchQuery(workQuery(api)),
     client.prefetchQuery(viewsQuery(api)),
-    client.prefetchInfiniteQuery(tripsQuery(api, boardQuery(asked, day ?? today), { isPlain: own.has_pages })),
+    client.prefetchInfiniteQuery(tripsQuery(api, boardQuery(asked, day ?? today), { isPlain, start })),
   ]);
 }

@@ -21,6 +21,7 @@ import { useKeys } from "#web/console/keys/use-keys.ts";
 import { NoTrips } from "#web/console/lists/no-trips.tsx";
 import { TripList } from "#web/console/lists/trip-list.tsx";
 import { useHeldTrip } from "#web/console/lists/use-held-trip.ts";
+import { useOpenTrip } from "#web/console/lists/use-open-trip.ts";
 import { useTripPages } from "#web/console/lists/use-trip-pages.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
@@ -52,7 +53,8 @@ export function BoardPage() {
   const actions = useOrderActions();
   const live = useLive();
   const { day, focus: focused } = readViewAddress(search);
-  const setFocused = (tripId: number) => go(addressWith(search, { focus: String(tripId) }), { replace: true });
+  const setFocused = (tripId: number) =>
+    tripId !== focused && go(addressWith(search, { focus: String(tripId) }), { replace: true });
   const [byKeys, setByKeys] = useState(false);
   const [window, setWindow] = useState<BoardWindow>();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -74,7 +76,7 @@ export function BoardPage() {
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? sinceRead : undefined;
   const isByTime = asked.filters.sort === undefined;
   const { trip, inFocus, held, beside, above } = useHeldTrip(trips, focused, pages, isByTime);
-  const open = (one: BoardTripView) => go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+  const open = useOpenTrip(page, held?.index ?? pages.from);
   const step = (by: number) => {
     const { trip: next, to } = beside(by);
     // The one beside it is not at hand: its page is brought first.
@@ -202,6 +204,7 @@ export function BoardPage() {
             follows={byKeys}
             onWalk={step}
             begins={focused === undefined && isByTime}
+            named={focused}
             doings={{
               onFocus: focus,
               onOpen: open,

@@ -46,6 +46,8 @@ type TripTableProps = {
   /** Whether the focus itself goes to the focused row. */
   readonly follows: boolean;
   readonly onWalk: (by: 1 | -1) => void;
+  /** The trip to which somebody comes back. */
+  readonly begin: VirtualListProps<BoardTripView>["begin"];
   /** Whether nobody has chosen the focused row yet, so that the list begins there. */
   readonly begins: boolean;
   readonly doings: TripRowDoings;
@@ -65,7 +67,7 @@ export function TripTable({
   now,
   ...row
 }: TripTableProps) {
-  const { focused, held, isChosen, unopened, sort, onSort, follows, onWalk, begins, doings, onSight } = row;
+  const { focused, held, isChosen, unopened, sort, onSort, follows, onWalk, begin, begins, doings, onSight } = row;
   const { t, locale } = useConsole();
   const isNarrow = useMedia(`(max-width: ${leastWindow(chosen) - 1}px)`);
   const columns = useMemo<readonly ShownColumn[]>(() => (isNarrow ? foldColumns(chosen) : chosen), [isNarrow, chosen]);
@@ -128,7 +130,7 @@ export function TripTable({
         headSize={HEAD}
         {...(hasDays && { headOf })}
         held={held}
-        begin={begins && held !== undefined ? { key: String(focused), index: held.index, room: ABOVE } : undefined}
+        begin={begin ?? (begins && held ? { key: String(focused), index: held.index, room: ABOVE } : undefined)}
         onSight={onSight}
         draw={(trip, index) => (
           <TripRow

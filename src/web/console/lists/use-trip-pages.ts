@@ -2,16 +2,17 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TRIP_PAGES, tripsQuery } from "#web/console/board/board-queries.ts";
+import { firstStart } from "./kept-place.ts";
 
 type Query = Readonly<Record<string, string>>;
 /** The trips of a filter, as far as they are looked at: a few pages around what is in sight, or one plain page of 50. */
 export function useTripPages(query: Query, isPlain: boolean) {
   const { api } = useConsole();
   const key = JSON.stringify([query, isPlain]);
-  const [jump, setJump] = useState<{ readonly key: string; readonly index: number }>();
-  const [names] = useState(() => new Map<string, string>());
-  const start = jump?.key === key ? jump.index : 0;
   const { limit } = TRIP_PAGES[isPlain ? "plain" : "whole"];
+  const [names] = useState(() => new Map<string, string>());
+  const [jump, setJump] = useState<{ readonly key: string; readonly index: number }>({ key, index: firstStart(limit) });
+  const start = jump.key === key ? jump.index : 0;
   const list = useInfiniteQuery({
     ...tripsQuery(api, query, { isPlain, start, names }),
     // Whoever jumps within a list still sees it.

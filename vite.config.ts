@@ -123,8 +123,8 @@ export default defineConfig({
             },
             // The first page names the files of the later ones: hashes of few kinds of characters compress better.
             hashCharacters: "hex",
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:6].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
             assetFileNames: "assets/[name]-[hash:5][extname]",
           },
         },

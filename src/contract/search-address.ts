@@ -146,12 +146,7 @@ export function changeSearch(query: string, changes: Partial<SearchState>): stri
 
 /** Whether two queries say the same, in whatever order their names stand. */
 export function isSameSearch(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((query) => {
-    const all = new URLSearchParams(query);
-    all.sort();
-    return all.toString();
-  });
-  return a === b;
+  return sorted(one) === sorted(other);
 }
 
 /** The query of the form: the page's own values, and what the search needs there. */
@@ -169,6 +164,12 @@ export function pageSearch(query: string): string {
 function onlyNamed(query: string, names: readonly string[]): string {
   const wanted = new Set(names);
   return printed(new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => wanted.has(name))));
+}
+
+function sorted(query: string): string {
+  const all = new URLSearchParams(query);
+  all.sort();
+  return printed(all);
 }
 
 function printed(search: URLSearchParams): string {

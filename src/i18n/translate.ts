@@ -38,7 +38,7 @@ function argument(text: string, values: MessageValues, locale: string, count?: C
   const branches = branchesOf(body);
   if (kind === "select") return fill(branches.get(String(value)) ?? branches.get("other") ?? "", values, locale, count);
   const number = Number(value);
-  const own: Count = { value: number, shown: numberText(number - offset, locale) };
+  const own: Count = { value: number, shown: numberFormat(locale).format(number - offset) };
   const form = branches.get(`=${number}`) ?? branches.get(pluralForm(number - offset, locale)) ?? branches.get("other");
   return fill(form ?? "", values, locale, own);
 }
@@ -65,8 +65,4 @@ function pluralForm(number: number, locale: string): string {
   const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
   rules.set(locale, rule);
   return rule.select(number);
-}
-
-function numberText(number: number, locale: string): string {
-  return numberFormat(locale).format(number);
 }

@@ -56,16 +56,9 @@ export function ErrorScreen(props: ErrorScreenProps) {
   );
 }
 
-function Action({ label, onPress, href, busy, look }: ErrorAction & { readonly look: "primary" | "secondary" }) {
-  if (href !== undefined) {
-    return (
-      <Button look={look} href={href} busy={busy} onClick={onPress}>
-        {label}
-      </Button>
-    );
-  }
+function Action({ label, onPress, ...rest }: ErrorAction & { readonly look: "primary" | "secondary" }) {
   return (
-    <Button look={look} busy={busy} onClick={onPress}>
+    <Button {...rest} onClick={onPress}>
       {label}
     </Button>
   );

@@ -46,7 +46,7 @@ export function FieldBox(props: FrameProps) {
       data-size={size}
       data-multiline={multiline || undefined}
       data-disabled={disabled || undefined}
-      data-tone={invalid || isShown(error) ? "error" : isShown(warning) ? "warning" : undefined}
+      data-tone={invalid || error ? "error" : warning ? "warning" : undefined}
     >
       <div className={css["frame"]}>
         <div className={css["box"]} data-surface="paper">
@@ -58,7 +58,7 @@ export function FieldBox(props: FrameProps) {
             </label>
             {children}
           </div>
-          {(busy || isShown(trailing)) && (
+          {(busy || trailing) && (
             <div className={css["trailing"]}>
               {busy && <Spinner />}
               {trailing}
@@ -68,14 +68,10 @@ export function FieldBox(props: FrameProps) {
         {popup}
       </div>
       <div aria-live="polite">
-        {isShown(error) && message("error", CircleAlert, error)}
-        {isShown(warning) && !isShown(error) && message("warning", TriangleAlert, warning)}
+        {error && message("error", CircleAlert, error)}
+        {!error && warning && message("warning", TriangleAlert, warning)}
       </div>
-      {isShown(hint) && message("hint", Info, hint)}
+      {hint && message("hint", Info, hint)}
     </div>
   );
-}
-
-function isShown(message: ReactNode): boolean {
-  return message !== undefined && message !== null && message !== false && message !== "";
 }

@@ -156,7 +156,7 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   });
   expect(marked.ok()).toBe(true);
   await context.setOffline(false);
-  await expect(silent).toBeHidden({ timeout: 5000 });
+  await expect(silent).toBeHidden();
   await expect(row.filter({ hasText: "Sergey Volkov" })).toContainText(say("console.mark.vip"));
   await page.getByText(say("console.board.live.show")).click();
   await expect(row).toHaveCount(3);

@@ -26,7 +26,7 @@ const PartnerPart = lazy(() =>
 
 const root = document.getElementById("app");
 const options = document.getElementById("page-options");
-if (root === null || options === null) throw new Error("The page lacks its #app root or its #page-options");
+if (root === null || options === null) throw new Error("The page lacks #app or #page-options");
 
 const page = startPage(JSON.parse(options.textContent) as PageOptions);
 takeToken(page.store);

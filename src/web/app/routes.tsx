@@ -15,7 +15,6 @@ import { lazyScreen } from "./lazy-screen.tsx";
 const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
 const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
 const myTrips = pagePart(() => askPlainScreens().then((screens) => screens.OwnLists));
-const about = pagePart(() => askPlainScreens().then((screens) => screens.About));
 const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
 const later = pagePart(() => askPlainScreens().then((screens) => screens.LaterScreen));
 const Later = lazyScreen(later, <ScreenWaiting />);
@@ -23,7 +22,6 @@ const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
 const Order = lazyScreen(order, <ScreenWaiting />);
 const MyTrips = lazyScreen(myTrips, <ScreenWaiting of="list" />);
-const About = lazyScreen(about, <ScreenWaiting />);
 
 /** Paths of the screens below the base path, in booking order. */
 export const PATHS = {
@@ -49,8 +47,8 @@ export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
 /** The page of an offer for a request: of a ride, or of a yacht. */
 export const OFFER = /^\/(?:yacht\/)?offer\/\d+\/?$/;
 
-/** Both, and the editor of a partner's page: what few visits lead to is one file's to tell apart. */
-const LATER = /^\/(edit(\/[^/]*)?|yacht(\/order(\/success)?)?|(yacht\/)?offer\/\d+)\/?$/;
+/** Both, the editor of a partner's page and the texts about us: what few visits lead to is one file's to tell apart. */
+const LATER = /^\/((about|edit)(\/[^/]*)?|yacht(\/order(\/success)?)?|(yacht\/)?offer\/\d+)\/?$/;
 
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
@@ -78,7 +76,6 @@ export function Routes() {
         </Route>
       ))}
       {at(LISTS, "my-trips", <MyTrips />)}
-      {at(`${PATHS.about}/:text?`, "about", <About />)}
       <Route path={PATHS.index}>
         <ToFinder />
       </Route>

@@ -58,6 +58,6 @@ export const DrawnPartsContext = createContext<DrawnParts | undefined>(undefined
 /** The parts that the server draws whole. */
 export function useDrawnParts(): DrawnParts {
   const parts = use(DrawnPartsContext);
-  if (parts === undefined) throw new Error("A part was drawn outside the page's providers");
+  if (parts === undefined) throw new Error("A component was drawn outside the page's providers");
   return parts;
 }

@@ -58,10 +58,10 @@ let lostStyle: Error | undefined;
  * asked for once: after a loss the same import succeeds without it, so the loss stands until the page is reloaded (F23).
  */
 async function bringOnline<Part>(bring: () => Promise<Part>): Promise<Part> {
-  if (!navigator.onLine) throw new Error("Offline: a dynamically imported module was not asked for");
+  if (!navigator.onLine) throw new Error("Offline: no dynamically imported module is asked for");
   if (lostStyle !== undefined) throw lostStyle;
   const late = new Promise<never>((_, fail) =>
-    setTimeout(() => fail(new Error("A dynamically imported module has not come in time")), PART_LOST_MS),
+    setTimeout(() => fail(new Error("A dynamically imported module is late")), PART_LOST_MS),
   );
   return Promise.race([bring(), late]).catch((error: unknown) => {
     if (error instanceof Error && /preload css/i.test(error.message)) lostStyle = error;

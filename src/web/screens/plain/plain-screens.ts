@@ -1,7 +1,6 @@
 import { OwnLists } from "#web/screens/trips/own-lists.tsx";
-import { About } from "./about.tsx";
 import { LaterScreen } from "./later-screen.tsx";
 import { Missing } from "./missing.tsx";
 
 /** Screens beside the way of an order, which few visitors see; they travel as one file. */
-export const plainScreens = { About, LaterScreen, Missing, OwnLists };
+export const plainScreens = { LaterScreen, Missing, OwnLists };

@@ -12,17 +12,18 @@ export function messagesOnEvent(notifications: Notifications): Listener {
     const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on?.some((event) => event === name));
     const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
     if (readers === undefined) return;
-    const { traveller, formers = [], version, paysFirst, asksOperator } = readers;
+    const { traveller, formers = [], version, paysFirst, isByPhone, asksOperator } = readers;
     const addresses = {
       operator: [notifications.operatorMail],
       traveller: traveller === undefined ? [] : [traveller],
       former: formers,
     };
-    // Whoever stands on the pay page is not asked to pay by letter as well.
-    if (paysFirst && name === "order.placed") return;
+    // Whoever stands on the pay page is not asked to pay by letter as well; a caller has nothing but the letter (OPS-21).
+    const isUnpaid = paysFirst && name === "order.placed";
+    if (isUnpaid && !isByPhone) return;
     for (const kind of kinds) {
       const { to, perVersion, unlessAsked } = MESSAGE_KINDS[kind];
-      if (unlessAsked && asksOperator) continue;
+      if ((unlessAsked && asksOperator) || (isUnpaid && to === "operator")) continue;
       const isCapped = to !== "operator" && readers.isAnonymous;
       const lang = to === "operator" ? notifications.operatorLang : readers.lang;
       const occasion = perVersion === true ? version : 0;

@@ -55,6 +55,8 @@ export interface Readers {
   readonly version: number;
   /** The traveller pays by card before anything else. */
   readonly paysFirst?: boolean;
+  /** The staff took it by telephone, so nobody stands on a page of ours. */
+  readonly isByPhone?: boolean;
   /** A person of the operator is asked to confirm it. */
   readonly asksOperator?: boolean;
 }
@@ -77,11 +79,12 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       if (order === undefined) return undefined;
       const { lang, version } = order;
       const paysFirst = order.pay_by === "card" && order.amount > 0;
+      const isByPhone = order.placed_by !== null;
       const asksOperator = order.trips.some(({ confirm_hours: hours }) => hours !== null);
       const traveller = travellerOf(order);
       const formers = traveller === undefined ? [] : await formerEmails(db, id);
       const isAnonymous = order.account_id === null;
-      return { lang, traveller, formers, isAnonymous, version, paysFirst, asksOperator };
+      return { lang, traveller, formers, isAnonymous, version, paysFirst, isByPhone, asksOperator };
     },
     async told(notifications, message, toldBy) {
       const order = await findOrder(notifications.db, message.subject_id);

@@ -23,7 +23,7 @@ export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | 
 /** What decides whether and how the traveller of an order is written to. */
 export type Addressee = Pick<
   StoredOrder,
-  "lang" | "version" | "customer_email" | "pay_by" | "amount" | "account_id"
+  "lang" | "version" | "customer_email" | "pay_by" | "amount" | "account_id" | "placed_by"
 > & {
   readonly trips: readonly Pick<StoredTrip, "send_params" | "confirm_hours">[];
 };
@@ -32,7 +32,7 @@ export type Addressee = Pick<
 export async function findAddressee(db: Db, orderId: number): Promise<Addressee | undefined> {
   return db
     .selectFrom("orders")
-    .select(["lang", "version", "customer_email", "pay_by", "amount", "account_id"])
+    .select(["lang", "version", "customer_email", "pay_by", "amount", "account_id", "placed_by"])
     .select((order) =>
       jsonArrayFrom(
         order

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MONEY_CALLS } from "#domain/accounts/audit-entries.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { OPERATOR_DEEDS } from "../support/operator-calls.ts";
 import { textOf } from "./source-files.ts";
@@ -16,4 +17,10 @@ it("OPS-123: every call of the staff that leaves an entry has its words in each 
       .map((name) => `${locale} ${name}`);
   });
   expect(missing).toEqual([]);
+});
+
+it("OPS-123: what an accountant reads because it moves money are calls that there are", () => {
+  const calls = new Set<string>(OPERATOR_DEEDS.map(({ name }) => name));
+  expect(MONEY_CALLS.filter((name) => !calls.has(name))).toEqual([]);
+  expect(MONEY_CALLS).toContain("takeCash");
 });

@@ -4,13 +4,14 @@ import type { StaffRole } from "#domain/accounts/staff-role.ts";
 export const MONEY_CALLS = [
   "cancelOrder",
   "cancelTrips",
+  "cancelYacht",
   "changeOrder",
   "agreePrice",
-  "askRefund",
-  "recordCash",
+  "takeCash",
   "placeOrderFor",
   "sayNoShow",
-  "undoCancel",
+  "makeOffer",
+  "makeYachtOffer",
 ] as const;
 
 /** Which entries somebody may read, and whether what names people is kept back. */

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { AuditEntryView } from "#contract/operator/audit.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
-import { ownZone } from "#web/console/board/trip-words.ts";
+import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./audit-page.module.css";
 
@@ -28,6 +28,9 @@ const VALUES: Readonly<Record<string, string>> = {
   was: "console.state.",
 };
 
+/** Fields that are sums in the currency that the entry keeps beside them. */
+const SUMS = ["amount", "fee", "refund", "price", "tariff", "paid", "cash"];
+
 type AuditEntryProps = {
   readonly entry: AuditEntryView;
   readonly lang: string | null;
@@ -39,10 +42,13 @@ type AuditEntryProps = {
 export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
   const { t, locale } = useConsole();
   const { subject, before, after } = entry;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const currency = typeof after["currency"] === "string" ? after["currency"] : undefined;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== "currency");
   const shown = (field: string, value: unknown) => {
     if (value === undefined || value === null) return "—";
     if (typeof value === "boolean") return t(value ? "console.audit.yes" : "console.audit.no");
+    if (typeof value === "number" && currency !== undefined && SUMS.includes(field))
+      return sumWords(value, currency, locale);
     if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ") || "—";
     if (typeof value !== "string") return JSON.stringify(value);
     const key = `${VALUES[field] ?? ""}${value}`;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { toldSums } from "#domain/accounts/told-sums.ts";
 import { judgeStaffCancel, meansNoCar, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
@@ -91,8 +92,13 @@ export async function cancelByStaff(
     refund,
     deed: {
       subject,
-      before: { trips: tripIds, amount: order.amount },
-      after: { reason, fee, refund, waived: isWaived && termsFee > 0, amount: cancelled.amount },
+      before: { trips: tripIds, ...toldSums({ amount: order.amount }, order.currency) },
+      after: {
+        reason,
+        ...toldSums({ fee, refund, amount: cancelled.amount }, order.currency),
+        waived: isWaived && termsFee > 0,
+        currency: order.currency,
+      },
       reason: text,
     },
   };

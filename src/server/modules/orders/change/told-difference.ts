@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import { givenBeforeAfter } from "#server/modules/orders/change/trip-difference.ts";
 import type { StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 
@@ -13,12 +14,17 @@ export function toldDifference(
   const told = givenBeforeAfter(before, after).map(({ field, was, is }) => {
     if (field === "services") return { field, was: serviceNames(before, locale), is: serviceNames(after, locale) };
     if (field === "amount") return { field, was: wholeUnits(before), is: wholeUnits(after) };
+    if (TIMES.has(field)) return { field, was: timeWords(was, locale), is: timeWords(is, locale) };
     return { field, was, is };
   });
   const [was, is] = [before.car_class, after.car_class];
   if (was.id === is.id) return told;
   return [{ field: "car_class", was: nameIn(was.name, locale), is: nameIn(is.name, locale) }, ...told];
 }
+
+const TIMES = new Set(["pickup_local", "departure_local"]);
+
+const timeWords = (local: string, locale: Locale): string => (local === "" ? "" : formatDayTime(local, locale));
 
 const wholeUnits = ({ amount, currency }: StoredTrip): string => String(toMajor(amount, currency));
 

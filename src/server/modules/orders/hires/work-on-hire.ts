@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { mayLetOff, type StaffLimits } from "#domain/accounts/staff-limits.ts";
+import { toldSums } from "#domain/accounts/told-sums.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { isOnOurSide, judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -76,8 +77,14 @@ export async function cancelYacht(
   await recordEvent(trx, { name: "yacht.cancelled", subject, at, body: { by: author } });
   return {
     subject,
-    before: { state: order.hire.state, amount: order.amount },
-    after: { state: "cancelled", reason, fee, refund, waived: termsFee > fee, amount: cancelled.amount },
+    before: { state: order.hire.state, ...toldSums({ amount: order.amount }, order.currency) },
+    after: {
+      state: "cancelled",
+      reason,
+      ...toldSums({ fee, refund, amount: cancelled.amount }, order.currency),
+      waived: termsFee > fee,
+      currency: order.currency,
+    },
     reason: text,
   };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { letOffPercent, mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { toldSums } from "#domain/accounts/told-sums.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { agreedPrice, tariffPrice } from "#domain/prices/agreed-price.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { fromMajor, toMajor } from "#domain/values/money.ts";
+import { fromMajor } from "#domain/values/money.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
@@ -85,8 +86,8 @@ export async function agreePrice(
     tariff,
     deed: {
       subject,
-      before: { trip: tripId, price: trip.amount },
-      after: { price, tariff: toMajor(tariff, order.currency) },
+      before: { trip: tripId, ...toldSums({ price: trip.amount }, order.currency) },
+      after: { price, ...toldSums({ tariff }, order.currency), currency: order.currency },
       reason,
     },
   };

@@ -93,7 +93,7 @@ describe("OPS-23: changing by the staff", () => {
     expect(result).toMatchObject({
       change: {
         fields: [
-          { field: "pickup_local", is: "2026-11-25 12:40" },
+          { field: "pickup_local", is: "25\u00A0November, 12:40" },
           { field: "stops", was: "", is: "Khimki" },
         ],
         lines: [
@@ -329,7 +329,7 @@ describe("OPS-25: a price that is agreed on", () => {
       expect.objectContaining({
         call: "agreePrice",
         reason: "A regular guest",
-        after: { price: asked.price, tariff: order.price },
+        after: { price: asked.price, tariff: order.price, currency: "RUB" },
       }),
     );
     // The staff reads why beside the line; the traveller reads the line alone.

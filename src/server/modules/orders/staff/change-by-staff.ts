@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { toldSums } from "#domain/accounts/told-sums.ts";
 import { judgeStaffChange } from "#domain/orders/judge-staff-change.ts";
 import type { ChangedFields } from "#domain/orders/trip-change.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -92,8 +93,12 @@ export async function changeByStaff(
     termsFee,
     deed: {
       subject,
-      before: { trip: tripId, price: trip.amount },
-      after: { price: after.amount, fee, waived: isWaived && termsFee > 0 },
+      before: { trip: tripId, ...toldSums({ price: trip.amount }, order.currency) },
+      after: {
+        ...toldSums({ price: after.amount, fee }, order.currency),
+        waived: isWaived && termsFee > 0,
+        currency: order.currency,
+      },
     },
   };
 }

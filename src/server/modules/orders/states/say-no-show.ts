@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { toldSums } from "#domain/accounts/told-sums.ts";
 import { judgeCancel } from "#domain/orders/judge-cancel.ts";
 import { judgeNoShow } from "#domain/orders/no-show.ts";
 import { endKind } from "#domain/places/place-kind.ts";
@@ -96,8 +97,14 @@ export async function sayNoShow(
     refund,
     deed: {
       subject,
-      before: { trip: tripId, state: trip.state, amount: order.amount },
-      after: { waited, arrived, fee, refund, waived: isWaived && termsFee > 0, amount: after.amount },
+      before: { trip: tripId, state: trip.state, ...toldSums({ amount: order.amount }, order.currency) },
+      after: {
+        waited,
+        arrived,
+        ...toldSums({ fee, refund, amount: after.amount }, order.currency),
+        waived: isWaived && termsFee > 0,
+        currency: order.currency,
+      },
       reason: note,
     },
   };

@@ -45,6 +45,6 @@ export async function takeCash(
   return {
     subject,
     before: { paid: toMajor(order.received, order.currency) },
-    after: { paid: toMajor(order.received + due, order.currency), cash: expectedDue },
+    after: { paid: toMajor(order.received + due, order.currency), cash: expectedDue, currency: order.currency },
   };
 }

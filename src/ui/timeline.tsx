@@ -73,7 +73,12 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
         )}
       </div>
       {groups.map((group) => (
-        <section key={group.key} className={css["group"]} aria-label={`${group.title} ${group.note}`}>
+        <section
+          key={group.key}
+          className={css["group"]}
+          aria-label={`${group.title} ${group.note}`}
+          ref={setVars({ "--hours": hours.length })}
+        >
           <p className={css["title"]} aria-hidden="true">
             <span>
               <b>{group.title}</b> {group.note}

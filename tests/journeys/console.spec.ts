@@ -97,7 +97,7 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.board"));
   await expect(page.getByRole("radio")).toHaveCount(9);
-  const place = page.getByRole("searchbox");
+  const place = page.getByRole("searchbox", { name: say("console.filter.place") });
   await place.fill(name);
   await place.press("Enter");
   await expect(page).toHaveURL(/place=Konsole/);
@@ -205,6 +205,10 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await page.keyboard.press("1");
   await expect(page.locator('[role="row"][tabindex="0"]')).toContainText("12:00");
 
+  // The field in the head takes what is typed along into the box.
+  await page.getByRole("searchbox", { name: say("console.findTitle") }).press("K");
+  await expect(page.getByRole("combobox")).toHaveValue("K");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Control+k");
   await page.keyboard.type(name.slice(0, 11));
   await expect(page.getByRole("option").first()).toContainText("Konsole");

@@ -3,8 +3,6 @@ import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Radio, WifiOff } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
@@ -13,8 +11,8 @@ import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
 import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
 import { useSelection } from "#web/console/bulk/use-selection.ts";
+import { BoardHead } from "#web/console/days/board-head.tsx";
 import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
-import { ViewSwitch } from "#web/console/days/view-switch.tsx";
 import { BoardFilters } from "#web/console/filters/board-filters.tsx";
 import { useBoardViews } from "#web/console/filters/use-board-views.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
@@ -135,16 +133,7 @@ export function BoardPage() {
 
   return (
     <div className={css["page"]} ref={page}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.board")}</h1>
-        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-          {silentSince === undefined
-            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-        </p>
-        <ViewSwitch />
-      </header>
+      <BoardHead {...{ now, silentSince }} />
       <GroupStrip
         work={work.data}
         all={asked.group === undefined ? total : days.data?.total}

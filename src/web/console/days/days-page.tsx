@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { formatDay } from "#i18n/format.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { ChevronLeft, ChevronRight, Radio, WifiOff } from "#ui/glyphs.ts";
+import { ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -21,6 +21,7 @@ import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { BoardHead } from "./board-head.tsx";
 import { overlapsOf } from "./day-lines.ts";
 import { DayList } from "./day-list.tsx";
 import { dayQuery } from "./day-query.ts";
@@ -28,7 +29,6 @@ import { DayWindows, type DayWindow } from "./day-windows.tsx";
 import css from "./days-page.module.css";
 import { TripTimeline } from "./trip-timeline.tsx";
 import { addressWith, dayAfter, LINES, readViewAddress } from "./view-address.ts";
-import { ViewSwitch } from "./view-switch.tsx";
 
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
@@ -89,16 +89,7 @@ export function DaysPage() {
 
   return (
     <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1>{t("console.board")}</h1>
-        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-          {silentSince === undefined
-            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-        </p>
-        <ViewSwitch />
-      </header>
+      <BoardHead {...{ now, silentSince }} />
       <div className={css["bar"]}>
         <BarButton
           command="day-before"

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from "react";
 import { formatDay } from "#i18n/format.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
-import { Bookmark, Columns3, Link as LinkGlyph } from "#ui/glyphs.ts";
+import { Bookmark, Check, Columns3, Link as LinkGlyph } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -31,6 +31,8 @@ export function BoardFilters(props: BoardFiltersProps) {
   const { t, locale } = useConsole();
   const { filters } = asked;
   const [copied, setCopied] = useState(false);
+  // A phone has one row of room: what stands at its ends is an icon there.
+  const isPhone = props.onColumns === undefined;
   const set = (name: FilterName, value: string) => {
     const { [name]: _, ...others } = filters;
     onAsk({ ...asked, filters: value === "" ? others : { ...others, [name]: value } });
@@ -53,8 +55,13 @@ export function BoardFilters(props: BoardFiltersProps) {
   return (
     <FilterBar
       start={
-        <BarButton icon={<Icon glyph={Bookmark} size={16} />} command="views" onClick={props.onViews}>
-          {view ?? t("console.board.views")}
+        <BarButton
+          icon={<Icon glyph={Bookmark} size={16} />}
+          command="views"
+          onClick={props.onViews}
+          {...(isPhone && { "aria-label": t("console.board.views") })}
+        >
+          {!isPhone && (view ?? t("console.board.views"))}
         </BarButton>
       }
       label={t("console.filters")}
@@ -79,11 +86,21 @@ export function BoardFilters(props: BoardFiltersProps) {
           ? { label: t("console.clear"), onPress: () => onAsk({ ...asked, filters: {} }) }
           : undefined
       }
-      count={total !== undefined && all !== undefined ? t("console.ofAll", { count: total, all }) : ""}
+      count={[
+        isPhone && view,
+        isPhone && copied && t("console.copied"),
+        total !== undefined && all !== undefined && t("console.ofAll", { count: total, all }),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
       end={
         <>
-          <BarButton icon={<Icon glyph={LinkGlyph} size={16} />} onClick={copy}>
-            {t(copied ? "console.copied" : "console.copyLink")}
+          <BarButton
+            icon={<Icon glyph={copied && isPhone ? Check : LinkGlyph} size={16} />}
+            onClick={copy}
+            {...(isPhone && { "aria-label": t(copied ? "console.copied" : "console.copyLink") })}
+          >
+            {!isPhone && t(copied ? "console.copied" : "console.copyLink")}
           </BarButton>
           {props.onColumns !== undefined && (
             <BarButton icon={<Icon glyph={Columns3} size={16} />} onClick={props.onColumns}>

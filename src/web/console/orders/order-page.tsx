@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -10,9 +9,11 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ToBoard } from "#web/console/app/to-board.tsx";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
+import { FindField } from "#web/console/box/find-field.tsx";
 import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { OrderDoings } from "#web/console/changes/order-doings.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
@@ -78,13 +79,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         </div>
       );
     if (order.error instanceof ApiError && order.error.status === 404) return <UnknownOrder asked={String(orderId)} />;
-    return (
-      <ErrorScreen
-        title={t("console.failed")}
-        action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
-        secondAction={{ label: t("console.again"), onPress: () => void order.refetch() }}
-      />
-    );
+    return <ToBoard title={t("console.failed")} onAgain={() => void order.refetch()} />;
   }
   return (
     <div className={css["page"]}>
@@ -97,6 +92,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <TripState state={trip.state} />
         <TripMarks trip={trip} />
         <AlsoHere orderId={data.order_id} />
+        <FindField />
         <OrderDoings order={data} trip={trip} actions={actions}>
           {rights("tester") !== undefined && (
             <BarButton command="price" onClick={() => go(priceAddress(trip, lang))}>

@@ -1,0 +1,50 @@
+import { useLocation, useSearch } from "wouter";
+import { Plus, Radio, WifiOff } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { ownZone } from "#web/console/board/trip-words.ts";
+import { FindField } from "#web/console/box/find-field.tsx";
+import { localTimeIn } from "#web/lib/local-time-in.ts";
+import css from "./board-head.module.css";
+import { ViewSwitch } from "./view-switch.tsx";
+
+type BoardHeadProps = {
+  /** The server's moment. */
+  readonly now: number;
+  /** Since when nothing is heard of changes; undefined while they come. */
+  readonly silentSince: number | undefined;
+};
+
+/** The head of the board in each of its views: whether it is live, the search, the views, and a new order. */
+export function BoardHead({ now, silentSince }: BoardHeadProps) {
+  const { t } = useConsole();
+  const rights = useRights();
+  const [, go] = useLocation();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  return (
+    <header className={css["head"]}>
+      <h1 className={css["title"]}>{t("console.board")}</h1>
+      <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
+        <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
+        {silentSince === undefined
+          ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
+          : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
+      </p>
+      <FindField />
+      <ViewSwitch />
+      {rights("placing") === "works" && (
+        <div className={css["new"]}>
+          <BarButton
+            command="create"
+            icon={<Icon glyph={Plus} size={18} />}
+            onClick={() => go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`)}
+          >
+            {t("console.phone.new")}
+          </BarButton>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { Redirect, Route, Switch, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LogInPage } from "#web/console/accounts/log-in-page.tsx";
@@ -13,6 +13,7 @@ import { UnknownOrder } from "#web/console/orders/unknown-order.tsx";
 import { OpensFirst } from "#web/console/own/opens-first.tsx";
 import { useConsole } from "./console.tsx";
 import { Shell } from "./shell.tsx";
+import { ToBoard } from "./to-board.tsx";
 
 const OrderPage = lazy(() =>
   import("#web/console/orders/order-page.tsx").then((file) => ({ default: file.OrderPage })),
@@ -44,7 +45,6 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 export function ConsoleApp() {
   const { api, t, locale } = useConsole();
   const session = useQuery(sessionQuery(api));
-  const [, go] = useLocation();
   const status = session.error instanceof ApiError ? session.error.status : 0;
   // A log-in that has ended takes what it showed along (OPR-10).
   if (status === 401) return <LogInPage />;
@@ -73,9 +73,7 @@ export function ConsoleApp() {
       <Suspense>
         <Switch>
           <Route path="/console/requests/:kind/:request">
-            {({ kind, request }) => (
-              <RequestPage kind={kind === "yacht" ? "yacht" : "way"} requestId={Number(request)} />
-            )}
+            {({ kind, request }) => <RequestPage kind={kind} request={request} />}
           </Route>
           <Route path="/console/requests">
             <RequestsPage />
@@ -84,10 +82,7 @@ export function ConsoleApp() {
             {session.data.rights["placing"] === "works" ? (
               <PhonePage />
             ) : (
-              <ErrorScreen
-                title={t("console.phone.noRight")}
-                action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
-              />
+              <ToBoard title={t("console.phone.noRight")} />
             )}
           </Route>
           <Route path="/console/orders/:order">
@@ -111,8 +106,11 @@ export function ConsoleApp() {
           <Route path="/console/audit">
             <AuditPage />
           </Route>
-          <Route>
+          <Route path="/console">
             <Trips />
+          </Route>
+          <Route>
+            <ToBoard title={t("console.noPage")} message={t("console.noPageLead")} />
           </Route>
         </Switch>
       </Suspense>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -25,16 +25,46 @@ import { RequestState } from "./request-state.tsx";
 import { agoWords, promiseWords, requestTitle } from "./request-words.ts";
 import { SameCard } from "./same-card.tsx";
 
-type RequestPageProps = { readonly kind: RequestKind; readonly requestId: number };
+type RequestPageProps = {
+  /** What the address names; whether there is such a request is found here. */
+  readonly kind: string;
+  readonly request: string;
+};
+
+const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** One request: what was asked and how it is answered in the first column, what belongs to it in the second. */
-export function RequestPage({ kind, requestId }: RequestPageProps) {
-  const { t, api } = useConsole();
+export function RequestPage({ kind, request }: RequestPageProps) {
+  const { t } = useConsole();
+  const toInbox = useToInbox();
+  const known = REQUEST_KINDS.find((one) => one === kind);
+  if (known !== undefined && NUMBER.test(request)) return <Asked kind={known} requestId={Number(request)} />;
+  return (
+    <ErrorScreen
+      title={t("console.requests.unknown", { number: known === undefined ? `${kind}/${request}` : request })}
+      action={toInbox}
+    />
+  );
+}
+
+/** The way to all requests, in the language that is shown. */
+function useToInbox() {
+  const { t } = useConsole();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
+  return {
+    label: t("console.requests.toInbox"),
+    onPress: () => go(inboxAddress({ state: undefined, kind: undefined }, lang)),
+  };
+}
+
+type AskedProps = { readonly kind: RequestKind; readonly requestId: number };
+
+function Asked({ kind, requestId }: AskedProps) {
+  const { t, api } = useConsole();
+  const toInbox = useToInbox();
   const page = useQuery(requestQuery(api, kind, requestId));
-  const back = () =>
-    history.length > 1 ? history.back() : go(inboxAddress({ state: undefined, kind: undefined }, lang));
+  const back = () => (history.length > 1 ? history.back() : toInbox.onPress());
   useKeys({ back });
   if (page.data !== undefined)
     return <Shown key={`${kind} ${requestId}`} page={page.data} at={page.dataUpdatedAt} onBack={back} />;
@@ -50,7 +80,7 @@ export function RequestPage({ kind, requestId }: RequestPageProps) {
   return (
     <ErrorScreen
       title={t(isUnknown ? "console.requests.unknown" : "console.failed", { number: requestId })}
-      action={{ label: t("console.requests.toInbox"), onPress: () => go("/console/requests") }}
+      action={toInbox}
       {...(!isUnknown && { secondAction: { label: t("console.again"), onPress: () => void page.refetch() } })}
     />
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
+import { readAuditSubject } from "#domain/accounts/audit-entries.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,6 +15,16 @@ import { useStaffCall } from "./use-staff-call.ts";
 
 const FILTERS = ["actor", "subject", "call", "field", "from", "to"] as const;
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Whether a filter says something; what does not is left out, and that is told. */
+const MEANT: Readonly<Record<string, (text: string) => boolean>> = {
+  actor: (text) => /^[1-9]\d{0,8}$/.test(text),
+  subject: (text) => readAuditSubject(text) !== undefined,
+  from: isDay,
+  to: isDay,
+};
+
 /** What the staff has done: found by who, to what, which call, which field and when, with before and after (OPS-123). */
 export function AuditPage() {
   const { t, api } = useConsole();
@@ -24,8 +35,12 @@ export function AuditPage() {
   const asked = Object.fromEntries(
     FILTERS.flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? ""] as const] : [])),
   );
-  const { actor, ...texts } = asked;
-  const query = { ...texts, ...(/^\d{1,9}$/.test(actor ?? "") && { actor: Number(actor) }) };
+  const isMeant = (name: string) => MEANT[name]?.(asked[name] ?? "") ?? true;
+  const { actor, ...texts } = Object.fromEntries(Object.entries(asked).filter(([name]) => isMeant(name)));
+  const query = { ...texts, ...(actor !== undefined && { actor: Number(actor) }) };
+  const ignored = [...address.keys()].filter(
+    (name) => name !== "lang" && !(FILTERS.some((one) => one === name) && isMeant(name)),
+  );
   const found = useInfiniteQuery({
     queryKey: ["audit", query],
     queryFn: ({ signal, pageParam }) =>
@@ -61,6 +76,11 @@ export function AuditPage() {
           {t("console.staff.by")}
           <select value={actor ?? ""} onChange={(event) => set("actor", event.target.value)}>
             <option value="">{t("console.staff.anybody")}</option>
+            {actor !== undefined &&
+              first !== undefined &&
+              !first.actors.some(({ user_id: id }) => String(id) === actor) && (
+                <option value={actor}>{t("console.audit.about.account", { number: actor })}</option>
+              )}
             {first?.actors.map(({ user_id: id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -98,6 +118,11 @@ export function AuditPage() {
       <p className={css["said"]} role="status" data-bad={saving.failed !== "" || undefined}>
         {saving.failed !== "" ? saving.failed : first && t("console.staff.entries", { count: first.total })}
       </p>
+      {ignored.length > 0 && (
+        <p className={css["said"]} role="status">
+          {t("console.board.filter.ignored", { what: ignored.join(", ") })}
+        </p>
+      )}
       {found.isPending && (
         <div className={css["none"]} aria-hidden="true">
           <Skeleton width="full" />

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import type { StaffMemberView } from "#contract/operator/staff.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { formatDayTime } from "#i18n/format.ts";
@@ -13,6 +13,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ToBoard } from "#web/console/app/to-board.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { deviceWords } from "./device-words.ts";
@@ -30,7 +31,6 @@ export function StaffPage() {
   const client = useQueryClient();
   const rights = useRights();
   const search = useSearch();
-  const [, go] = useLocation();
   const lang = new URLSearchParams(search).get("lang");
   const [invites, setInvites] = useState(false);
   const [said, setSaid] = useState("");
@@ -44,14 +44,7 @@ export function StaffPage() {
     setSaid("");
     call.run((attempt) => deed(attempt).then(() => setSaid(words)));
   };
-  if (!mayLook)
-    return (
-      <ErrorScreen
-        title={t("console.staff.title")}
-        message={t("console.staff.ownersOnly")}
-        action={{ label: t("console.toBoard"), onPress: () => go("/console") }}
-      />
-    );
+  if (!mayLook) return <ToBoard title={t("console.staff.title")} message={t("console.staff.ownersOnly")} />;
   return (
     <div className={css["page"]}>
       <header className={css["head"]}>

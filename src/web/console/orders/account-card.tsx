@@ -27,6 +27,8 @@ export function AccountCard({ order, mayTakeCash }: AccountCardProps) {
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
   const owed = cashDue(order);
+  // What came beyond the cost and is not asked back yet has no refund to name its sum.
+  const back = account.balance === "overpaid" ? account.paid - total - account.returning : account.returning;
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
@@ -48,7 +50,7 @@ export function AccountCard({ order, mayTakeCash }: AccountCardProps) {
           </Fact>
         ))}
         <Fact label={t(account.due > 0 ? "console.due" : `console.balance.${account.balance}`)}>
-          <b>{sum(account.due > 0 ? account.due : account.returning)}</b>
+          <b>{sum(account.due > 0 ? account.due : back)}</b>
         </Fact>
       </dl>
       {mayTakeCash && owed > 0 && (

@@ -31,6 +31,16 @@ const VALUES: Readonly<Record<string, string>> = {
 /** Fields that are sums in the currency that the entry keeps beside them. */
 const SUMS = ["amount", "fee", "refund", "price", "tariff", "paid", "cash"];
 
+/** A value of several parts as one reads it: a name in one's language, or what is filled in of a driver. */
+function partsOf(value: object, locale: string): string {
+  const parts = Object.entries(value) as [string, unknown][];
+  const named = parts.find(([name, one]) => name === locale && typeof one === "string");
+  if (named !== undefined) return String(named[1]);
+  if (parts.some(([, one]) => typeof one === "object" && one !== null)) return JSON.stringify(value);
+  const said = parts.flatMap(([, one]) => (typeof one === "string" || typeof one === "number" ? [String(one)] : []));
+  return said.filter(Boolean).join(", ") || "—";
+}
+
 type AuditEntryProps = {
   readonly entry: AuditEntryView;
   readonly lang: string | null;
@@ -50,6 +60,7 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
     if (typeof value === "number" && currency !== undefined && SUMS.includes(field))
       return sumWords(value, currency, locale);
     if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ") || "—";
+    if (typeof value === "object") return partsOf(value, locale);
     if (typeof value !== "string") return JSON.stringify(value);
     const key = `${VALUES[field] ?? ""}${value}`;
     return field in VALUES && t(key) !== key ? t(key) : value;

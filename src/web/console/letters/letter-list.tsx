@@ -52,7 +52,10 @@ export function LetterList({ about, letters, onAgain, isBusy, failure }: LetterL
                 </button>
               )}
               <span className={css["state"]} data-state={state}>
-                {t(`console.letterState.${state}`, { time: moment(sentAt ?? at), problem: problem ?? "" })}
+                {t(`console.letterState.${state === "waiting" && problem !== null ? "trying" : state}`, {
+                  time: moment(sentAt ?? at),
+                  problem: problem ?? "",
+                })}
               </span>
               {onAgain !== undefined && (state === "failed" || state === "held") && (
                 <BarButton disabled={isBusy} onClick={() => onAgain(id)}>

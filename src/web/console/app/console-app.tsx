@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Redirect, Route, Switch, useSearch } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LogInPage } from "#web/console/accounts/log-in-page.tsx";
@@ -12,6 +12,7 @@ import { readViewAddress } from "#web/console/days/view-address.ts";
 import { UnknownOrder } from "#web/console/orders/unknown-order.tsx";
 import { OpensFirst } from "#web/console/own/opens-first.tsx";
 import { useConsole } from "./console.tsx";
+import { ScreenFault } from "./screen-fault.tsx";
 import { Shell } from "./shell.tsx";
 import { ToBoard } from "./to-board.tsx";
 
@@ -44,6 +45,7 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
   const { api, t, locale } = useConsole();
+  const [path] = useLocation();
   const session = useQuery(sessionQuery(api));
   const status = session.error instanceof ApiError ? session.error.status : 0;
   // A log-in that has ended takes what it showed along (OPR-10).
@@ -70,50 +72,52 @@ export function ConsoleApp() {
   return (
     <Shell session={session.data}>
       <OpensFirst />
-      <Suspense>
-        <Switch>
-          <Route path="/console/requests/:kind/:request">
-            {({ kind, request }) => <RequestPage kind={kind} request={request} />}
-          </Route>
-          <Route path="/console/requests">
-            <RequestsPage />
-          </Route>
-          <Route path="/console/orders/new">
-            {session.data.rights["placing"] === "works" ? (
-              <PhonePage />
-            ) : (
-              <ToBoard title={t("console.phone.noRight")} />
-            )}
-          </Route>
-          <Route path="/console/orders/:order">
-            {({ order }) =>
-              ORDER_NUMBER.test(order) ? (
-                <OrderPage key={order} orderId={Number(order)} />
+      <ScreenFault path={path}>
+        <Suspense>
+          <Switch>
+            <Route path="/console/requests/:kind/:request">
+              {({ kind, request }) => <RequestPage kind={kind} request={request} />}
+            </Route>
+            <Route path="/console/requests">
+              <RequestsPage />
+            </Route>
+            <Route path="/console/orders/new">
+              {session.data.rights["placing"] === "works" ? (
+                <PhonePage />
               ) : (
-                <UnknownOrder asked={order} />
-              )
-            }
-          </Route>
-          <Route path="/console/yachts">
-            <YachtsPage />
-          </Route>
-          <Route path="/console/tester">
-            <TesterPage />
-          </Route>
-          <Route path="/console/staff">
-            <StaffPage />
-          </Route>
-          <Route path="/console/audit">
-            <AuditPage />
-          </Route>
-          <Route path="/console">
-            <Trips />
-          </Route>
-          <Route>
-            <ToBoard title={t("console.noPage")} message={t("console.noPageLead")} />
-          </Route>
-        </Switch>
-      </Suspense>
+                <ToBoard title={t("console.phone.noRight")} />
+              )}
+            </Route>
+            <Route path="/console/orders/:order">
+              {({ order }) =>
+                ORDER_NUMBER.test(order) ? (
+                  <OrderPage key={order} orderId={Number(order)} />
+                ) : (
+                  <UnknownOrder asked={order} />
+                )
+              }
+            </Route>
+            <Route path="/console/yachts">
+              <YachtsPage />
+            </Route>
+            <Route path="/console/tester">
+              <TesterPage />
+            </Route>
+            <Route path="/console/staff">
+              <StaffPage />
+            </Route>
+            <Route path="/console/audit">
+              <AuditPage />
+            </Route>
+            <Route path="/console">
+              <Trips />
+            </Route>
+            <Route>
+              <ToBoard title={t("console.noPage")} message={t("console.noPageLead")} />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ScreenFault>
     </Shell>
   );
 }

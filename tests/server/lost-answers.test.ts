@@ -36,7 +36,7 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
   cancelOrder: () => desk.about("/cancel", { reason: "no-car", expected_fee: 0, expected_refund: 0 }),
   takeCash: async () => {
     const order = await desk.ordered("card");
-    return desk.about("/cash", { version: undefined, expected_due: order.price }, order);
+    return desk.about("/cash", { expected_due: order.price }, order);
   },
   sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
   sendOwnLetter: () => desk.about("/letters/own", { version: undefined, ...words }),
@@ -172,6 +172,12 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
       valid_until: test.clock.now + 86_400_000,
     }),
   moveYacht: () => desk.ofYacht("/state", { state: "confirmed" }),
+  correctYacht: async () => {
+    const { path, body } = await desk.ofYacht("", {});
+    await desk.send(`${path}/state`, { ...body, state: "confirmed" });
+    const version = await desk.versionOf(Number(path.split("/")[2]));
+    return { path: `${path}/state/correct`, body: { version, reason: "No such transfer" } };
+  },
   cancelYacht: () => desk.ofYacht("/cancel", { reason: "weather", fee: 0, refund: 0 }),
   saveBoardColumns: async () => ({ path: "/board/columns", body: { columns } }),
   saveBoardView: async () => ({ path: "/board/views", body: { name: "Mine", query: "", columns, is_shared: false } }),

@@ -30,8 +30,8 @@ type CallerCardProps = {
 /** Who calls and who buys: a phone in any writing tells of both. */
 export function CallerCard({ draft, caller, rules, problem, onChange, start }: CallerCardProps) {
   const { t, locale } = useConsole();
-  const isKnown = caller !== undefined && caller.rides > 0;
-  const year = caller === undefined || caller.since === null ? "" : String(new Date(caller.since).getFullYear());
+  const since = caller?.since ?? null;
+  const year = since === null ? "" : String(new Date(since).getFullYear());
   return (
     <DeskCard title={t("console.phone.who")}>
       <div className={css["fields"]} ref={start}>
@@ -43,12 +43,15 @@ export function CallerCard({ draft, caller, rules, problem, onChange, start }: C
           onChange={(phone) => onChange({ phone })}
         />
         <p className={css["known"]} role="status">
-          {isKnown &&
+          {caller !== undefined &&
+            since !== null &&
             [
               t("console.phone.rides", { count: caller.rides, year }),
-              t("console.phone.noShows", { count: caller.no_shows }),
-            ].join(" · ")}
-          {caller !== undefined && !isKnown && draft.phone !== "" && t("console.phone.newCaller")}
+              caller.rides > 0 && t("console.phone.noShows", { count: caller.no_shows }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          {caller !== undefined && since === null && draft.phone !== "" && t("console.phone.newCaller")}
         </p>
         <TextField
           label={t("booking.name")}

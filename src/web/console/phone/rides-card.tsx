@@ -108,7 +108,11 @@ export function RidesCard({ caller, copied, duplicates, onCopy, onOpen, list }: 
                         : t("console.phone.classGone", { name: ride.copy.car_class.name })}
                     </span>
                   </span>
-                  <span className={css["end"]}>{formatShortDay(ride.trip.pickup.local, locale)}</span>
+                  <span className={css["end"]}>
+                    {ride.trip.state === "cancelled"
+                      ? t("console.state.cancelled")
+                      : formatShortDay(ride.trip.pickup.local, locale)}
+                  </span>
                 </button>
               </li>
             ))}

@@ -14,7 +14,7 @@ export interface OrderedByPhone {
   readonly since: Date | null;
   /** Soonest first. */
   readonly ahead: readonly TripOfPhone[];
-  /** Newest first: those that are over before those that are still to come. */
+  /** Newest first: those that are over before those that are still to come, and what was cancelled last. */
   readonly earlier: readonly TripOfPhone[];
 }
 
@@ -39,7 +39,7 @@ export async function orderedByPhone(
         count(*) filter (where state = 'no-show')::int as "noShows", min(placed_at) as since
       from mine`.execute(db),
     trips(sql`where state in ('placed', 'confirmed', 'under-way') and pickup_at > ${now} order by pickup_at, trip_id`),
-    trips(sql`where state <> 'cancelled' order by pickup_at > ${now}, pickup_at desc, trip_id desc`),
+    trips(sql`order by state = 'cancelled', pickup_at > ${now}, pickup_at desc, trip_id desc`),
   ]);
   const { rides = 0, noShows = 0, since = null } = counted.rows[0] ?? {};
   return { rides, noShows, since, ahead: ahead.rows, earlier: earlier.rows };

@@ -20,6 +20,7 @@ import {
   type Answered,
 } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { rideBook, rideTariff, useBook } from "../../../../../tests/support/ride-book.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -348,6 +349,12 @@ describe("who calls", () => {
       start: { name: "Шереметьево", place: null },
       car_class: { id: 77, is_sold: false },
     });
+
+    // Whoever has cancelled often calls to book again.
+    for (const id of [order.order_id, ahead[0]?.order_id ?? 0]) await putTrips(test.database.pool, id, "cancelled");
+    const again = await look(phone);
+    expect(again).toMatchObject({ name: "Pavel Orlov", rides: 0, ahead: [] });
+    expect(again.earlier).toHaveLength(2);
   });
 
   it("OPS-20: has an account where one has the phone; too few digits are nobody", async () => {

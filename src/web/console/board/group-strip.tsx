@@ -2,7 +2,6 @@ import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { WORK_GROUPS, type WorkGroup } from "#domain/orders/work-group.ts";
 import { CircleCheck, CreditCard, GitCompareArrows, LayoutList, TriangleAlert, UserX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useMedia } from "#ui/use-media.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./group-strip.module.css";
@@ -31,7 +30,6 @@ const GLYPHS = {
 /** What waits, kind by kind, with how much of it there is: one of them, or all trips, fills the list below. */
 export function GroupStrip({ work, all, chosen, now, onChoose }: GroupStripProps) {
   const { t } = useConsole();
-  const isPhone = useMedia("(max-width: 1023px)");
   const soonest = (at: number | null | undefined) => {
     if (at === null || at === undefined) return t("console.none");
     const { key, values } = timeLeft(at, now);
@@ -56,7 +54,7 @@ export function GroupStrip({ work, all, chosen, now, onChoose }: GroupStripProps
           <Group
             key={group}
             glyph={GLYPHS[group]}
-            name={t(`console.group.${isPhone && group === "unpaid" ? "unpaid-short" : group}`)}
+            name={t(`console.group.${group}`)}
             count={found?.count}
             note={work === undefined ? " " : soonest(found?.soonest)}
             isProblem={group === "problem" && (found?.count ?? 0) > 0}

@@ -27,6 +27,9 @@ const Preview = Type.Object({
   fee: Type.Number({ description: "what is due" }),
   terms_fee: Type.Number({ description: "what the terms ask for" }),
   refund: Type.Number({ description: "what is asked back for the traveller, and waits to be released" }),
+  by_hand: Type.Number({
+    description: "how much of that came in cash: no refund is asked for, somebody gives it back",
+  }),
   may_waive: Type.Boolean({ description: "the fee of the terms may be given up by whoever asks" }),
   letter: nullable(LetterShown),
 });

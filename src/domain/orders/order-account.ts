@@ -47,6 +47,11 @@ export function excessOf({ cost, received, returning }: OrderAccount): number {
   return Math.max(0, received - returning - cost);
 }
 
+/** How much of what goes back no card takes: it came in cash, and somebody gives it back by hand. */
+export function byHandOf(back: number, onCards: number): number {
+  return Math.max(0, back - Math.max(0, onCards));
+}
+
 /** The facts that decide since when an order is paid. */
 interface PaidFacts {
   readonly state: TripState;

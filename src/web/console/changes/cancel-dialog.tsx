@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -28,8 +27,6 @@ type CancelDialogProps = {
   readonly trips: readonly BoardTripView[];
   /** The one in focus. */
   readonly trip: BoardTripView;
-  /** The account of the order. */
-  readonly entries: DeskOrderView["view"]["account"]["entries"];
   readonly actions: OrderActions;
   readonly onClose: () => void;
 };
@@ -42,7 +39,7 @@ type CancelForm = {
 };
 
 /** Cancelling: why, for what fee, what goes back and what the traveller will read, all before it is done. */
-export function CancelDialog({ trips, trip, entries, actions, onClose: leave }: CancelDialogProps) {
+export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDialogProps) {
   const { t, api, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
   const standing = trips.filter(({ state }) => state !== "cancelled");
@@ -67,7 +64,6 @@ export function CancelDialog({ trips, trip, entries, actions, onClose: leave }: 
   });
   const { data } = preview;
   const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isError && !preview.isFetching;
-  const byHand = entries.reduce((all, { kind, amount }) => all + (kind === "cash" ? amount : 0), 0);
   const sum = (amount: number) => sumWords(amount, data?.currency ?? trip.currency, locale);
   const isWorded = reason !== "other" || text.trim() !== "";
   const onClose = () => {
@@ -112,7 +108,7 @@ export function CancelDialog({ trips, trip, entries, actions, onClose: leave }: 
             {data === undefined || preview.isError
               ? t("console.desk.cancel")
               : t(
-                  `console.desk.cancelPress.${data.refund > byHand ? "refund" : data.refund > 0 ? "byHand" : data.fee > 0 ? "fee" : "free"}`,
+                  `console.desk.cancelPress.${data.refund > data.by_hand ? "refund" : data.refund > 0 ? "byHand" : data.fee > 0 ? "fee" : "free"}`,
                   {
                     fee: sum(data.fee),
                     refund: sum(data.refund),
@@ -192,11 +188,9 @@ export function CancelDialog({ trips, trip, entries, actions, onClose: leave }: 
                   </div>
                 )}
               </dl>
-              {data.refund > byHand && <p className={css["note"]}>{t("console.desk.refundWaits")}</p>}
-              {data.refund > 0 && byHand > 0 && (
-                <p className={css["note"]}>
-                  {t("console.desk.refundByHand", { sum: sum(Math.min(byHand, data.refund)) })}
-                </p>
+              {data.refund > data.by_hand && <p className={css["note"]}>{t("console.desk.refundWaits")}</p>}
+              {data.by_hand > 0 && (
+                <p className={css["note"]}>{t("console.desk.refundByHand", { sum: sum(data.by_hand) })}</p>
               )}
               {(data.may_waive || isWaived) && !isOnOurSide(reason) && (
                 <Switch

@@ -54,15 +54,7 @@ export function OrderDoings({ order, trip, actions, children }: OrderDoingsProps
       )}
       <Suspense>
         {window === "change" && <ChangeDialog order={order} trip={trip} actions={actions} onClose={close} />}
-        {window === "cancel" && (
-          <CancelDialog
-            trips={order.trips}
-            trip={trip}
-            entries={order.view.account.entries}
-            actions={actions}
-            onClose={close}
-          />
-        )}
+        {window === "cancel" && <CancelDialog trips={order.trips} trip={trip} actions={actions} onClose={close} />}
       </Suspense>
     </div>
   );

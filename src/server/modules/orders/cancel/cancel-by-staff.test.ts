@@ -68,6 +68,7 @@ describe("OPS-26: cancelling by the staff", () => {
       fee: order.price / 2,
       terms_fee: order.price / 2,
       refund: order.price / 2,
+      by_hand: 0,
       may_waive: false,
       letter: { to: "anna@example.com", lang: "ru" },
     });
@@ -118,6 +119,17 @@ describe("OPS-26: cancelling by the staff", () => {
     expect(await rows("select state from refunds where order_id = $1", [order.order_id])).toEqual([
       { state: "recorded" },
     ]);
+  });
+
+  it("says how much came in cash, which no refund asks for and somebody gives back by hand (OPS-24)", async () => {
+    const order = await placedOrder(test.app);
+    const [stored] = await rows("select version from orders where order_id = $1", [order.order_id]);
+    await post(order, "/cash", { version: stored?.["version"], expected_due: order.price }, "dispatcher");
+    const { result } = await preview(order, { reason: "no-car" });
+    expect([result.refund, result.by_hand]).toEqual([order.price, order.price]);
+    await cancel(order, { reason: "no-car", ...shown(result) });
+    await settled();
+    expect(await rows("select amount from refunds where order_id = $1", [order.order_id])).toEqual([]);
   });
 
   it("gives a fee up for whoever may, and for nobody else", async () => {

@@ -2,6 +2,7 @@ import type { Static } from "typebox";
 import { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { byHandOf } from "#domain/orders/order-account.ts";
 import { meansNoCar, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
@@ -13,6 +14,7 @@ import { cancelByStaff, type StaffCancelling } from "#server/modules/orders/canc
 import { rehearse } from "#server/modules/orders/desk/rehearse.ts";
 import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { onCardsAmount } from "#server/modules/orders/store/order-money.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 interface Asked {
@@ -56,6 +58,7 @@ export function cancelRoutes(
           fee: toMajor(sums.fee, currency),
           terms_fee: toMajor(sums.termsFee, currency),
           refund: toMajor(sums.refund, currency),
+          by_hand: toMajor(byHandOf(sums.refund, await onCardsAmount(trx, order.order_id)), currency),
           may_waive: sums.termsFee > 0 && mayLetOff(staff.role, { price, off: sums.termsFee }, orders.limits),
           letter: await showLetter(trx, { event, orderId: order.order_id }),
         };

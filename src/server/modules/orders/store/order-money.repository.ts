@@ -91,3 +91,14 @@ export async function returningAmount(db: Kysely<Tables> | Transaction<Tables>, 
     .executeTakeFirstOrThrow();
   return sum;
 }
+
+/** What came for an order by card, and has neither gone back nor is on its way. */
+export async function onCardsAmount(db: Kysely<Tables> | Transaction<Tables>, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("entries")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
+    .where("order_id", "=", orderId)
+    .where("kind", "in", ["card", "refund"])
+    .executeTakeFirstOrThrow();
+  return sum - (await returningAmount(db, orderId));
+}

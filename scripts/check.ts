@@ -16,7 +16,7 @@ const CHECKS = [
 ] as const;
 
 /** Runs every check; reports which ones failed, with the tool's output. */
-export async function check(): Promise<{ passed: number; failed: number }> {
+export async function check(): Promise<{ passed: number; failed: number; faults: readonly string[] }> {
   const results = await Promise.all(
     CHECKS.map(async ({ name, program, args }) => ({ name, ...(await runCommand(program, args)) })),
   );
@@ -24,8 +24,8 @@ export async function check(): Promise<{ passed: number; failed: number }> {
     process.stdout.write(`${code === 0 ? "ok    " : "FAILED"} ${name}\n`);
     if (code !== 0) process.stdout.write(`${output.trim()}\n\n`);
   }
-  const failed = results.filter((result) => result.code !== 0).length;
-  return { passed: results.length - failed, failed };
+  const faults = results.filter((result) => result.code !== 0).map(({ name }) => name);
+  return { passed: results.length - faults.length, failed: faults.length, faults };
 }
 
 if (import.meta.main) {

@@ -8,6 +8,8 @@ import { withServer } from "./with-server.ts";
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, one line each, told once more at the end of a run: its own place in the output is far above. */
+  readonly faults?: readonly string[];
 }
 
 /** Pages asked for from this host report what fails in them; the journeys catch the reports. */
@@ -28,14 +30,33 @@ export async function drive(folder: "journeys" | "kit", args: readonly string[])
   );
   const report = JSON.parse(await readFile(`.cache/${folder}.json`, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number };
+    suites: readonly Suite[];
   };
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  if (failed === 0 && code !== 0) return { passed: expected, failed: 1, faults: [`${folder}: ended with ${code}`] };
+  return { passed: expected, failed, faults: report.suites.flatMap(faultsOf) };
+}
+
+/** A file of tests, or a group in it, as Playwright's report names it. */
+interface Suite {
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+  }[];
+  readonly suites?: readonly Suite[];
+}
+
+function faultsOf({ specs = [], suites = [] }: Suite): readonly string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return [...own, ...suites.flatMap(faultsOf)];
 }
 
 /** Prints the results of a run and ends the process with the matching exit code. */
-export function endWith({ passed, failed }: Counts): never {
+export function endWith({ passed, failed, faults = [] }: Counts): never {
+  for (const fault of faults) process.stdout.write(`\nFAILED ${fault}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 ? 0 : 1);
 }

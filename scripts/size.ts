@@ -24,21 +24,21 @@ export async function size(say: (line: string) => void): Promise<Counts> {
   say(
     `${"control".padEnd(22)}${"scripts".padStart(9)}${"budget".padStart(9)}${"styles".padStart(9)}${"budget".padStart(9)}`,
   );
-  let failed = 0;
+  const faults: string[] = [];
   for (const control of controls) {
     const { scripts, styles } = await asProduction(() => costOf(control));
     const budget = budgets[control];
     const isOver = budget === undefined || scripts > budget.scripts || styles > budget.styles;
-    if (isOver) failed += 1;
+    if (isOver) faults.push(`size of ${control}`);
     const columns = [scripts, budget?.scripts, styles, budget?.styles];
     const cells = columns.map((bytes) => String(bytes ?? "none").padStart(9)).join("");
     say(`${control.padEnd(22)}${cells}${isOver ? "  too much" : ""}`);
   }
   for (const stale of Object.keys(budgets).filter((name) => !controls.includes(name))) {
-    failed += 1;
+    faults.push(`size of ${stale}`);
     say(`${stale.padEnd(22)} has a budget and no specimen`);
   }
-  return { passed: controls.length - failed, failed };
+  return { passed: controls.length - faults.length, failed: faults.length, faults };
 }
 
 /** The controls are what the gallery's specimens draw from the kit. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 import { endWith, type Counts } from "./drive.ts";
@@ -15,7 +16,7 @@ const part = async (name: string, work: () => Promise<Counts>): Promise<Counts> 
   say(`\n== ${name}`);
   const counts = await work().catch((error: unknown) => {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, faults: [`${name}: ${String(error)}`] };
   });
   say(
     `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((performance.now() - started) / 1000)} s`,
@@ -29,7 +30,7 @@ const shell = await findShell(chromium);
 const vitest = async (project: "node" | "kit"): Promise<Counts> => {
   const file = `.cache/vitest-${project}.json`;
   const isLong = project === "node";
-  const { output } = await runCommand(
+  const { code, output } = await runCommand(
     "vitest",
     ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     { show: isLong, env: { CHROMIUM: chromium, CHROMIUM_SHELL: shell } },
@@ -39,18 +40,42 @@ const vitest = async (project: "node" | "kit"): Promise<Counts> => {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;
-    success: boolean;
+    testResults: readonly VitestFile[];
   };
-  // A file that cannot be loaded has no failed test, but is still a failure.
+  // A file that cannot be loaded and an error that nobody caught are no failed test, but still a failure.
   const failed =
-    report.numFailedTests === 0 && !report.success ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
-  return { passed: report.numPassedTests, failed };
+    report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
+  return { passed: report.numPassedTests, failed, faults: report.testResults.flatMap(faultsOf) };
 };
+
+/** A file of tests as Vitest's report names it; `message` tells why one could not be loaded. */
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+function faultsOf({ name, status, message, assertionResults }: VitestFile): readonly string[] {
+  const file = relative(process.cwd(), name);
+  const faults = assertionResults
+    .filter((result) => result.status === "failed")
+    .map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages.join("\n")}`);
+  return faults.length === 0 && status === "failed" ? [`${file}\n${message}`] : faults;
+}
 
 /** Rules and server often leave a core idle for the controls, whose browser uses one at most. */
 const unit = async (): Promise<Counts> => {
   const [node, controls] = await Promise.all([vitest("node"), vitest("kit")]);
-  return { passed: node.passed + controls.passed, failed: node.failed + controls.failed };
+  return {
+    passed: node.passed + controls.passed,
+    failed: node.failed + controls.failed,
+    faults: [...(node.faults ?? []), ...(controls.faults ?? [])],
+  };
 };
 
 const parts = [
@@ -66,4 +91,4 @@ const parts = [
 ];
 const passed = parts.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = parts.reduce((sum, counts) => sum + counts.failed, 0);
-endWith({ passed, failed });
+endWith({ passed, failed, faults: parts.flatMap((counts) => counts.faults ?? []) });

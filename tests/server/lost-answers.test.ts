@@ -5,6 +5,7 @@ import { SMALL_PHOTO } from "../support/example-offer.ts";
 import { attemptKey, POINTS, tripBody } from "../support/factories.ts";
 import { OPERATOR_DEEDS } from "../support/operator-calls.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
+import { overpayInCash } from "./payment-steps.ts";
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof deskWorld>>;
@@ -37,6 +38,11 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
   takeCash: async () => {
     const order = await desk.ordered("card");
     return desk.about("/cash", { expected_due: order.price }, order);
+  },
+  giveCashBack: async () => {
+    const order = await desk.ordered();
+    await overpayInCash(test.database.pool, order.order_id, 10_000);
+    return desk.about("/cash/back", { amount: 60 }, order);
   },
   sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
   sendOwnLetter: () => desk.about("/letters/own", { version: undefined, ...words }),

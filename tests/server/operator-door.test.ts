@@ -14,6 +14,7 @@ import { attemptKey, call, placedOrder, POINTS, tripBody } from "../support/fact
 import { headersOf, PEOPLE, type Person } from "../support/log-in.ts";
 import { OPERATOR_CALLS } from "../support/operator-calls.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
+import { overpayInCash } from "./payment-steps.ts";
 
 /** The account of each work of the staff. */
 const STAFF = { owner: "admin", dispatcher: "dispatcher", support: "support", accountant: "accountant" } as const;
@@ -153,6 +154,10 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   clearDuplicate: ({ order_id: id }) => ({ trip_id: id, other_id: id + 1 }),
   sendLetterAgain: () => ({ message_id: 777_000_001 }),
   takeCash: async ({ order_id: id, version }) => ({ expected_due: await priceOf(id), version }),
+  giveCashBack: async ({ order_id: id, version }) => {
+    await overpayInCash(served.database.pool, id, 10_000);
+    return { amount: 100, version };
+  },
   sendOwnLetter: () => ({ subject: "Your ride", text: "{name}, we wait for you." }),
   sendLinkAgain: () => ({}),
   showContacts: () => ({ reason: "The bank asks whose payment this is" }),

@@ -141,3 +141,19 @@ export async function payInFull(pool: { query(sql: string, values: unknown[]): P
     [orderId],
   );
 }
+
+/** Counts so much, in minor units, as paid in cash for an order beyond all that it costs. */
+export async function overpayInCash(
+  pool: { query(sql: string, values: unknown[]): Promise<unknown> },
+  orderId: number,
+  more: number,
+) {
+  await pool.query(
+    `with entry as (
+      insert into entries (order_id, kind, amount, currency, at, author)
+      select order_id, 'cash', amount + $2::int, currency, now(), 'operator:91' from orders where order_id = $1 returning amount
+    )
+    update orders set received = entry.amount, paid_at = now() from entry where order_id = $1`,
+    [orderId, more],
+  );
+}

@@ -62,6 +62,8 @@ export function shownOrder(trips: readonly Trip[], changes: Partial<OrderView> =
       due: 0,
       returning: 0,
       returned: 0,
+      by_hand: 0,
+      cash: 0,
       entries: [
         { at: "2026-12-02T10:00:00.000Z", kind: "ride", amount: 52, order_id: 1, by: "traveller", reason: "" },
         { at: "2026-12-02T10:05:00.000Z", kind: "card", amount: 52, order_id: null, by: "acquirer", reason: "" },

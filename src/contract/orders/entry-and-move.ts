@@ -9,7 +9,9 @@ export const WireEntry = Type.Object({
   kind: Type.String({
     description: "ride, certificate, change, cancelled, fee or goodwill: the cost; card, cash or refund: the money",
   }),
-  amount: Type.Number({ description: "in whole units of the order's currency, negative where the cost falls" }),
+  amount: Type.Number({
+    description: "in whole units of the order's currency, negative where the cost falls or money goes back",
+  }),
   order_id: Type.Union([Type.Integer(), Type.Null()], { description: "the trip it is for; null for the whole order" }),
   by,
   reason: Type.String({ description: "empty, or lapsed, refused, terms, late, twice, set-aside or decided" }),

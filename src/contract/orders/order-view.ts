@@ -25,6 +25,10 @@ export const WireOrderView = Type.Object({
       due: Type.Number({ description: "what is still to be paid" }),
       returning: Type.Number({ description: "what is on its way back" }),
       returned: Type.Number({ description: "what has gone back" }),
+      by_hand: Type.Number({
+        description: "what is still to be given back in cash: it came so, and no card takes it",
+      }),
+      cash: Type.Number({ description: "what came in cash and has not been given back" }),
       entries: Type.Array(WireEntry, { description: "what moved it, in order of time" }),
     },
     { description: "the order's account, in whole units of its currency" },

@@ -104,6 +104,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "acquirer-unavailable": 6003,
   "cash-order": 6004,
   "cash-not-offered": 6005,
+  "cash-back-limit": 6007,
   "ride-over": 6006,
   "signature-wrong": 6010,
   "promo-unknown": 7001,

@@ -181,6 +181,7 @@ export const ERRORS = {
   "cash-order": { ...business, number: 6004 },
   "cash-not-offered": { ...business, number: 6005 },
   "ride-over": { ...business, number: 6006 },
+  "cash-back-limit": { ...business, number: 6007, status: 409 },
   "signature-wrong": { ...business, number: 6010, status: 401, http: 401, name: "Unauthorized", type: "Unauthorized" },
   "promo-unknown": { ...business, number: 7001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "text-unknown": { ...business, number: 7002, status: 404, http: 404, name: "Not Found", type: "NotFound" },

@@ -8,6 +8,7 @@ export const MONEY_CALLS = [
   "changeOrder",
   "agreePrice",
   "takeCash",
+  "giveCashBack",
   "placeOrderFor",
   "sayNoShow",
   "makeOffer",

@@ -22,7 +22,7 @@ export const STAFF_RIGHTS = {
   changing: { dispatcher: "works", support: "works" },
   /** Giving up a fee, and agreeing on another price. */
   waiving: { dispatcher: "works" },
-  /** Writing down cash for what an order owes. */
+  /** Writing down cash: taken for what an order owes, and given back. */
   cash: { dispatcher: "works", accountant: "works" },
   /** Asking for a refund. */
   refunds: { dispatcher: "works", support: "works", accountant: "works" },

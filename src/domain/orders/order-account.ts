@@ -52,6 +52,43 @@ export function byHandOf(back: number, onCards: number): number {
   return Math.max(0, back - Math.max(0, onCards));
 }
 
+/** How the money of an order came, in minor units. */
+export interface MoneyWays {
+  /** What cards brought, and has neither gone back nor is on its way. */
+  readonly onCards: number;
+  /** What came in cash, and has not been given back. */
+  readonly inCash: number;
+  /** What of it has been given back. */
+  readonly cashBack: number;
+}
+
+/** Reads from its entries how the money of an order came; cash that was given back is an entry below zero. */
+export function moneyWays(
+  entries: readonly { readonly kind: EntryKind; readonly amount: number }[],
+  returning: number,
+): MoneyWays {
+  const sum = (wanted: (kind: EntryKind, amount: number) => boolean): number =>
+    entries.reduce((all, { kind, amount }) => (wanted(kind, amount) ? all + amount : all), 0);
+  return {
+    onCards: sum((kind) => kind === "card" || kind === "refund") - returning,
+    inCash: sum((kind) => kind === "cash"),
+    cashBack: Math.abs(sum((kind, amount) => kind === "cash" && amount < 0)),
+  };
+}
+
+/** By which word an entry is told: cash below zero was given back. */
+export function entryWord<Kind extends string>(entry: {
+  readonly kind: Kind;
+  readonly amount: number;
+}): Kind | "cashBack" {
+  return entry.kind === "cash" && entry.amount < 0 ? "cashBack" : entry.kind;
+}
+
+/** What of an order is to be given back in cash by now: what came beyond its cost, and no card takes. */
+export function cashDueBack(account: OrderAccount, { onCards }: Pick<MoneyWays, "onCards">): number {
+  return byHandOf(excessOf(account), onCards);
+}
+
 /** The facts that decide since when an order is paid. */
 interface PaidFacts {
   readonly state: TripState;

@@ -65,6 +65,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   nameDriver: { right: "driving", to: "work" },
   findDrivers: { right: "driving", to: "work" },
   takeCash: { right: "cash", to: "work" },
+  giveCashBack: { right: "cash", to: "work" },
   openLetter: { right: "orders", to: "look" },
   previewOwnLetter: { right: "marks", to: "work" },
   sendOwnLetter: { right: "marks", to: "work" },

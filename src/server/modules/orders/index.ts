@@ -4,7 +4,12 @@ export { openableOrders } from "#server/modules/orders/access/openable-orders.ts
 export { emailToken } from "#server/modules/orders/access/email-token.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
 export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
-export { recordGoodwill, recordMoney, returningAmount } from "#server/modules/orders/store/order-money.repository.ts";
+export {
+  cashDueBackAmount,
+  recordGoodwill,
+  recordMoney,
+  returningAmount,
+} from "#server/modules/orders/store/order-money.repository.ts";
 export { findEntries, type StoredEntry } from "#server/modules/orders/store/entries.repository.ts";
 export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-trips.ts";
 export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";

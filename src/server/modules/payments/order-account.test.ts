@@ -17,7 +17,8 @@ import {
 import { createStubAcquirer, STUB_SIGNATURE } from "../../../../tests/server/stub-acquirer.ts";
 import { writeDrillFigures } from "../../../../tests/support/drill-figures.ts";
 import { drillTrials } from "../../../../tests/support/drills.ts";
-import { anyPrice, call, eventually } from "../../../../tests/support/factories.ts";
+import { anyPrice, attemptKey, call, eventually } from "../../../../tests/support/factories.ts";
+import { headersOf } from "../../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
 
 const OPERATOR = "desk@rides.example";
@@ -25,6 +26,7 @@ const RACES = drillTrials(2);
 const STOP = { address: "Khimki", location: "55.9,37.45" };
 const acquirer = createStubAcquirer();
 let test: TestApp;
+let staff: Record<string, string>;
 
 beforeAll(async () => {
   test = await buildTestApp({
@@ -33,6 +35,7 @@ beforeAll(async () => {
     variables: { OPERATOR_MAIL: OPERATOR, CHANGES_PER_HOUR: "0" },
   });
   test.clock.now = Date.now();
+  staff = await headersOf(test.app, "dispatcher");
 });
 afterAll(() => test.close());
 beforeEach(() => Object.assign(acquirer, { down: false, losesAnswers: false, refundsGo: "succeeded" }));
@@ -71,6 +74,21 @@ const change = async (order: PlacedOrder, stops: number) => {
 };
 const cancel = (order: PlacedOrder) => post(order, "/orders/trips/cancel", { order_id: order.order_id });
 const approve = (order: PlacedOrder) => post(order, `/orders/approve/${order.transaction}`, {});
+/** What came in cash and has not been given back, in minor units. */
+const cashOf = async ({ order_id: id }: PlacedOrder) =>
+  Number(
+    (await rowsOf("select sum(amount) from entries where order_id = $1 and kind = 'cash'", [id]))[0]?.["sum"] ?? 0,
+  );
+/** The staff writes cash down: taken for what is owed, or all given back that is due. */
+const writeCash = async (order: PlacedOrder, path: "/cash" | "/cash/back") => {
+  const { account } = await viewOrder(test, order);
+  const [stored] = await rowsOf("select version from orders where order_id = $1", [order.order_id]);
+  const sum = path === "/cash" ? { expected_due: account.due } : { amount: account.by_hand };
+  return call(test.app, "POST", `/operator/v1/orders/${order.order_id}${path}`, {
+    body: { version: stored?.["version"], ...sum },
+    headers: { ...staff, "idempotency-key": attemptKey() },
+  });
+};
 /** What the accounts of orders lack of the money that the bank has taken for them and kept, and what they have counted twice. */
 const beside = async (orders: readonly PlacedOrder[]) => {
   const figures = { trials: orders.length, lost: 0, doubled: 0, settled: 0, cancelled: 0 };
@@ -79,10 +97,10 @@ const beside = async (orders: readonly PlacedOrder[]) => {
       .flatMap(({ acquirer_ref: ref }) => acquirer.books.get(ref ?? "") ?? [])
       .reduce((sum, { state, amount, refunded }) => sum + (state === "succeeded" ? amount - refunded : 0), 0);
     const account = await accountOf(order);
-    const received = Number(account?.["received"]);
+    const received = Number(account?.["received"]) - (await cashOf(order));
     if (received < there) figures.lost += 1;
     if (received > there) figures.doubled += 1;
-    if (received === Number(account?.["amount"])) figures.settled += 1;
+    if (account?.["received"] === account?.["amount"]) figures.settled += 1;
     if (account?.["state"] === "cancelled") figures.cancelled += 1;
   }
   return figures;
@@ -386,6 +404,8 @@ describe("an order's account", () => {
       "dearer",
       "cheaper",
       "cash",
+      "cash taken",
+      "cash back",
       "cancel",
       "silent",
       "jobs",
@@ -406,6 +426,8 @@ describe("an order's account", () => {
         else if (event === "dearer") await change(order, 2);
         else if (event === "cheaper") await change(order, 0);
         else if (event === "cash") await approve(order);
+        else if (event === "cash taken") await writeCash(order, "/cash");
+        else if (event === "cash back") await writeCash(order, "/cash/back");
         else if (event === "cancel") await cancel(order);
         else if (event === "silent") await viewOrder(test, order);
         else await jobsDone(test);
@@ -424,6 +446,10 @@ describe("an order's account", () => {
         lived.push(...orders);
         for (const order of orders) {
           expect(await beside([order])).toMatchObject({ lost: 0, doubled: 0 });
+          // What came in cash and is too much goes back by hand, and all of it.
+          const due = (await viewOrder(test, order)).account.by_hand;
+          expect(due * 100).toBeLessThanOrEqual(await cashOf(order));
+          if (due > 0) expect((await writeCash(order, "/cash/back")).error).toBeNull();
           const account = await accountOf(order);
           expect(account?.["received"]).toBeLessThanOrEqual(Number(account?.["amount"]));
         }

@@ -22,6 +22,7 @@ import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as letters from "#contract/operator/letters/letters.ts";
 import * as openLetter from "#contract/operator/letters/open-letter.ts";
 import * as writeLetter from "#contract/operator/letters/write-letter.ts";
+import * as cashBack from "#contract/operator/money/give-cash-back.ts";
 import * as cash from "#contract/operator/money/take-cash.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
 import * as ownSettings from "#contract/operator/own/own-settings.ts";
@@ -101,6 +102,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...orderActions,
   ...letters,
   ...cash,
+  ...cashBack,
   ...openLetter,
   ...writeLetter,
   ...places,

@@ -26,6 +26,7 @@ import type {
 } from "#contract/operator/letters/letters.ts";
 import type { openLetter, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
 import type { previewOwnLetter, sendLinkAgain, sendOwnLetter } from "#contract/operator/letters/write-letter.ts";
+import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
 import type { takeCash } from "#contract/operator/money/take-cash.ts";
 import type {
   addNote,
@@ -121,6 +122,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly sendLetterAgain: typeof sendLetterAgain;
   readonly sendRequestLetterAgain: typeof sendRequestLetterAgain;
   readonly takeCash: typeof takeCash;
+  readonly giveCashBack: typeof giveCashBack;
   readonly openLetter: typeof openLetter;
   readonly openRequestLetter: typeof openRequestLetter;
   readonly previewOwnLetter: typeof previewOwnLetter;
@@ -214,6 +216,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   exportEntries: ["POST", "/operator/v1/audit/export"],
   sendRequestLetterAgain: ["POST", "/operator/v1/requests/:kind/:request_id/letters/again"],
   takeCash: ["POST", "/operator/v1/orders/:order_id/cash"],
+  giveCashBack: ["POST", "/operator/v1/orders/:order_id/cash/back"],
   openLetter: ["GET", "/operator/v1/orders/:order_id/letters/:message_id"],
   openRequestLetter: ["GET", "/operator/v1/requests/:kind/:request_id/letters/:message_id"],
   previewOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own/preview"],

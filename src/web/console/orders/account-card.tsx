@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { entryWord } from "#domain/orders/order-account.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -12,23 +13,33 @@ import { DeskCard, Fact } from "./desk-card.tsx";
 const CashDialog = lazy(() =>
   import("#web/console/money/cash-dialog.tsx").then((file) => ({ default: file.CashDialog })),
 );
+const CashBackDialog = lazy(() =>
+  import("#web/console/money/cash-back-dialog.tsx").then((file) => ({ default: file.CashBackDialog })),
+);
 
 type AccountCardProps = {
   readonly order: DeskOrderView;
-  /** Whether cash for what is owed may be written down. */
-  readonly mayTakeCash: boolean;
+  /** Whether cash may be written down: taken for what is owed, and given back. */
+  readonly mayWriteCash: boolean;
 };
 
 /** The account of an order: it reads from top to bottom, and its last line is the answer. */
-export function AccountCard({ order, mayTakeCash }: AccountCardProps) {
+export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
   const { account, total, currency, state, yacht } = order.view;
   const { t, locale } = useConsole();
-  const [isTaking, setTaking] = useState(false);
+  const [window, setWindow] = useState<"take" | "back">();
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
   const owed = cashDue(order);
-  // What came beyond the cost and is not asked back yet has no refund to name its sum.
-  const back = account.balance === "overpaid" ? account.paid - total - account.returning : account.returning;
+  const byHand = account.by_hand;
+  // What came beyond the cost and is not asked back yet has no refund to name its sum; cash that is due has a line of its own.
+  const excess = account.paid - total;
+  const back =
+    byHand > 0
+      ? Math.max(0, Math.round((excess - byHand) * 1000) / 1000)
+      : account.balance === "overpaid"
+        ? excess - account.returning
+        : account.returning;
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
@@ -44,21 +55,40 @@ export function AccountCard({ order, mayTakeCash }: AccountCardProps) {
             // Entries have no number on the wire, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={`${t(yacht !== null && entry.kind === "ride" ? "console.yachts.entry" : `console.entry.${entry.kind}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
+            label={`${t(yacht !== null && entry.kind === "ride" ? "console.yachts.entry" : `console.entry.${entryWord(entry)}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
           >
             {sum(entry.amount)}
           </Fact>
         ))}
-        <Fact label={t(account.due > 0 ? "console.due" : `console.balance.${account.balance}`)}>
-          <b>{sum(account.due > 0 ? account.due : back)}</b>
-        </Fact>
+        {(byHand === 0 || back > 0) && (
+          <Fact
+            label={t(
+              account.due > 0 ? "console.due" : `console.balance.${byHand > 0 ? "refund-due" : account.balance}`,
+            )}
+          >
+            <b>{sum(account.due > 0 ? account.due : back)}</b>
+          </Fact>
+        )}
+        {byHand > 0 && (
+          <Fact label={t("console.cash.dueBack")}>
+            <b>{sum(byHand)}</b>
+          </Fact>
+        )}
       </dl>
-      {mayTakeCash && owed > 0 && (
+      {mayWriteCash && owed > 0 && (
         <p className={css["doing"]}>
-          <BarButton onClick={() => setTaking(true)}>{t("console.letters.cash.take", { sum: sum(owed) })}</BarButton>
+          <BarButton onClick={() => setWindow("take")}>{t("console.letters.cash.take", { sum: sum(owed) })}</BarButton>
         </p>
       )}
-      <Suspense>{isTaking && <CashDialog order={order} onClose={() => setTaking(false)} />}</Suspense>
+      {mayWriteCash && byHand > 0 && (
+        <p className={css["doing"]}>
+          <BarButton onClick={() => setWindow("back")}>{t("console.cash.back", { sum: sum(byHand) })}</BarButton>
+        </p>
+      )}
+      <Suspense>
+        {window === "take" && <CashDialog order={order} onClose={() => setWindow(undefined)} />}
+        {window === "back" && <CashBackDialog order={order} onClose={() => setWindow(undefined)} />}
+      </Suspense>
     </DeskCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { entryWord } from "#domain/orders/order-account.ts";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./history-card.module.css";
@@ -60,7 +61,8 @@ export function HistoryWords({ one, currency }: { readonly one: Happened; readon
       {one.what === "placed" && t("console.happened.placed")}
       {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
       {one.what === "money" &&
-        `${t(`console.entry.${one.entry?.kind ?? ""}`)} ${sumWords(one.entry?.amount ?? 0, currency, locale)}`}
+        one.entry &&
+        `${t(`console.entry.${entryWord(one.entry)}`)} ${sumWords(one.entry.amount, currency, locale)}`}
       {one.what === "deed" && deedWords(one, desk, currency)}
       {one.what === "change" &&
         (one.fields ?? []).map(({ field: name, was, is }) => (

@@ -133,7 +133,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
           <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
         </div>
         <div className={css["column"]}>
-          <AccountCard order={data} mayTakeCash={rights("cash") === "works"} />
+          <AccountCard order={data} mayWriteCash={rights("cash") === "works"} />
           <PersonCard order={data} />
           <LettersCard order={data} trip={trip} mayWrite={rights("marks") === "works"} />
           <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />

@@ -29,7 +29,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Fields that are sums in the currency that the entry keeps beside them. */
-const SUMS = ["amount", "fee", "refund", "price", "tariff", "paid", "cash"];
+const SUMS = ["amount", "fee", "refund", "price", "tariff", "paid", "cash", "cashBack"];
 
 /** A value of several parts as one reads it: a name in one's language, or what is filled in of a driver. */
 function partsOf(value: object, locale: string): string {

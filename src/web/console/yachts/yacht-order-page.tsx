@@ -86,7 +86,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
         </div>
         <div className={page["column"]}>
-          <AccountCard order={order} mayTakeCash={rights("cash") === "works"} />
+          <AccountCard order={order} mayWriteCash={rights("cash") === "works"} />
           <PersonCard order={order} />
           <LettersCard order={order} mayWrite={rights("marks") === "works"} />
           <NotesCard notes={order.notes} onAdd={mayNote ? () => setWindow("note") : undefined} />

@@ -1,3 +1,4 @@
+import { entryWord } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
@@ -29,7 +30,7 @@ export function receiptLines(entries: readonly StoredEntry[], order: OrderFacts,
   const line = ({ at, kind, amount, trip_id: tripId }: StoredEntry): ReceiptLine => {
     const local = toLocalTime(at.getTime(), zone);
     const car = order.trips.find((trip) => trip.tripId === tripId)?.car;
-    const name = say(locale, `notifications.entry.${kind}`);
+    const name = say(locale, `notifications.entry.${entryWord({ kind, amount })}`);
     const isNamed = car !== undefined && order.trips.length > 1;
     const trip = isNamed ? tripName(car, (key, values) => say(locale, key, values), "short") : "";
     return {

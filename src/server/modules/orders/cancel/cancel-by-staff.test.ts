@@ -1,6 +1,8 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { previewCancel } from "#contract/operator/cancel-order.ts";
+import type { previewChange } from "#contract/operator/change-order.ts";
+import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
 import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
@@ -12,6 +14,7 @@ import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const HOUR = 3_600_000;
+const STOP = { address: "Khimki", location: "55.9,37.45" };
 
 const acquirer = createStubAcquirer();
 let test: TestApp;
@@ -53,6 +56,92 @@ const settled = async () => {
   await hurryJobs(test);
   await jobsDone(test);
 };
+
+describe("OPS-24: money that came in cash", () => {
+  const versionOf = async ({ order_id: id }: PlacedOrder) =>
+    Number((await rows("select version from orders where order_id = $1", [id]))[0]?.["version"]);
+  const give = async (order: PlacedOrder, amount: number, who: Person = "dispatcher", version?: number) =>
+    post<EndpointResult<typeof giveCashBack>>(
+      order,
+      "/cash/back",
+      { amount, version: version ?? (await versionOf(order)) },
+      who,
+    );
+  /** An order of which a card paid the ride and cash its stop. */
+  const mixed = async () => {
+    const order = await paid();
+    const asked = { trip_id: order.order_id, change: { additional_locations: [STOP] } };
+    const { result } = await post<EndpointResult<typeof previewChange>>(order, "/change/preview", asked, "support");
+    const expected = { expected_total: result.change.is, expected_fee: 0, version: await versionOf(order) };
+    expect((await post(order, "/change", { ...asked, ...expected }, "support")).error).toBeNull();
+    const cash = result.change.is - order.price;
+    const taken = await post(order, "/cash", { version: await versionOf(order), expected_due: cash }, "dispatcher");
+    expect(taken.error).toBeNull();
+    return { order, cash };
+  };
+
+  it("is told apart from what a card takes back, before and after cancelling, and given back by an entry of its own", async () => {
+    const { order, cash } = await mixed();
+    const { result } = await preview(order, { reason: "no-car" });
+    expect([result.refund, result.by_hand]).toEqual([order.price + cash, cash]);
+    await cancel(order, { reason: "no-car", ...shown(result) });
+    // Before the refund is asked for and after it the same sum is to be given back by hand.
+    expect((await viewOrder(test, order)).account).toMatchObject({ by_hand: cash, cash });
+    await settled();
+    expect(await rows("select amount from refunds where order_id = $1", [order.order_id])).toEqual([
+      { amount: order.price * 100 },
+    ]);
+    expect(await viewOrder(test, order)).toMatchObject({
+      payment: "returning",
+      account: { by_hand: cash, cash, returning: order.price },
+    });
+    expect((await give(order, cash + 0.01)).error).toMatchObject({
+      code: 6007,
+      details: { most: cash },
+      message: expect.stringMatching(/^At most .+ is to be given back in cash/),
+    });
+    expect((await give(order, 0.001)).error?.code).toBe(1000);
+    expect((await give(order, cash, "support")).status).toBe(403);
+    // Of two who give it back at once, one is told that the order has changed.
+    const version = await versionOf(order);
+    const both = await Promise.all([give(order, cash, "dispatcher", version), give(order, cash, "admin", version)]);
+    expect(new Set(both.map(({ error }) => error?.code ?? 0))).toEqual(new Set([0, 5023]));
+    expect(both.find(({ error }) => error === null)?.result).toMatchObject({ by_hand: 0 });
+    expect((await give(order, 1)).error).toMatchObject({ code: 6007, message: expect.stringMatching(/^Nothing/) });
+    const { account } = await viewOrder(test, order);
+    expect(account).toMatchObject({ by_hand: 0, cash: 0, returned: cash, returning: order.price });
+    expect(account.entries.at(-1)).toMatchObject({ kind: "cash", amount: -cash, by: "operator" });
+    const [kept] = await rows(
+      "select before, after from audit_entries where call = 'giveCashBack' and subject_id = $1",
+      [order.order_id],
+    );
+    expect(kept).toEqual({
+      before: { paid: order.price + cash },
+      after: { paid: order.price, cashBack: cash, currency: "RUB" },
+    });
+  });
+
+  it("is given back in parts as well, and then nothing is left of the account of a cancelled order", async () => {
+    const order = await placedOrder(test.app);
+    await post(order, "/cash", { version: await versionOf(order), expected_due: order.price }, "dispatcher");
+    expect((await give(order, 1)).error?.code).toBe(6007);
+    const { result } = await preview(order, { reason: "no-car" });
+    expect([result.refund, result.by_hand]).toEqual([order.price, order.price]);
+    await cancel(order, { reason: "no-car", ...shown(result) });
+    await settled();
+    expect(await rows("select amount from refunds where order_id = $1", [order.order_id])).toEqual([]);
+    expect((await give(order, 100)).result).toEqual({
+      order_id: order.order_id,
+      paid: order.price - 100,
+      by_hand: order.price - 100,
+    });
+    expect((await give(order, order.price - 100)).error).toBeNull();
+    expect(await viewOrder(test, order)).toMatchObject({
+      payment: "refunded",
+      account: { balance: "settled", paid: 0, returned: order.price, by_hand: 0 },
+    });
+  });
+});
 
 describe("OPS-26: cancelling by the staff", () => {
   it("shows fee, refund and letter before, does exactly that, and asks for the refund without releasing it", async () => {
@@ -119,17 +208,6 @@ describe("OPS-26: cancelling by the staff", () => {
     expect(await rows("select state from refunds where order_id = $1", [order.order_id])).toEqual([
       { state: "recorded" },
     ]);
-  });
-
-  it("says how much came in cash, which no refund asks for and somebody gives back by hand (OPS-24)", async () => {
-    const order = await placedOrder(test.app);
-    const [stored] = await rows("select version from orders where order_id = $1", [order.order_id]);
-    await post(order, "/cash", { version: stored?.["version"], expected_due: order.price }, "dispatcher");
-    const { result } = await preview(order, { reason: "no-car" });
-    expect([result.refund, result.by_hand]).toEqual([order.price, order.price]);
-    await cancel(order, { reason: "no-car", ...shown(result) });
-    await settled();
-    expect(await rows("select amount from refunds where order_id = $1", [order.order_id])).toEqual([]);
   });
 
   it("gives a fee up for whoever may, and for nobody else", async () => {

@@ -22,6 +22,7 @@ export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   "addNote",
   "placeOrderFor",
   "takeCash",
+  "giveCashBack",
 ]);
 
 /** What says nothing of a person, for whoever works without their phones. */

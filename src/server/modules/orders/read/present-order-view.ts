@@ -3,7 +3,7 @@ import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { HirePhotos } from "#contract/orders/wire-hire.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { balanceOf, dueOf } from "#domain/orders/order-account.ts";
+import { balanceOf, cashDueBack, dueOf, moneyWays } from "#domain/orders/order-account.ts";
 import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
@@ -74,6 +74,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
   const withFee =
     order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0) ||
     (order.hire?.cancel_fee ?? 0) > 0;
+  const account = presentAccount(order, payment, look.history);
   return {
     order_id: order.orderId,
     booker_number: bookerNumber(order.orderId, 1),
@@ -81,8 +82,8 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     state: order.state,
     status: wireOrderStatus(order.state, order.payBy, paid, withFee),
     pay_by: order.payBy,
-    payment: paymentWord(order, payment),
-    account: { ...presentAccount(order, payment), entries: presentEntries(look.history) },
+    payment: paymentWord(order, payment, account),
+    account: { ...account, entries: presentEntries(look.history) },
     total: major(order.cost),
     currency: order.cost.currency,
     placed_at: order.placedAt.toISOString(),
@@ -108,10 +109,10 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
 }
 
 /** An order of which a part is paid says so, unless more money is on its way. */
-function paymentWord(order: OrderFacts, { state, returning, returned }: PaymentSummary): string {
+function paymentWord(order: OrderFacts, { state }: PaymentSummary, account: ReturnType<typeof presentAccount>): string {
   // Of a yacht the deposit may have come alone.
-  const hasCome = order.hire !== undefined && order.received.amount + returning + returned > 0;
-  if ((order.isPaid || hasCome) && isOff(order.state)) return keptWord(order, returning, returned);
+  const hasCome = order.hire !== undefined && account.paid + account.returning + account.returned > 0;
+  if ((order.isPaid || hasCome) && isOff(order.state)) return keptWord(account);
   if (order.isPaid) return "paid";
   const isPart = order.received.amount > 0 && !isOff(order.state) && !UNDECIDED.has(state);
   // Nobody has opened its page yet: it is open to be paid all the same.
@@ -119,20 +120,27 @@ function paymentWord(order: OrderFacts, { state, returning, returned }: PaymentS
 }
 
 /** What is said of the money of an order that was paid and then cancelled. */
-function keptWord({ received }: OrderFacts, returning: number, returned: number): string {
-  if (returning > 0) return "returning";
-  return received.amount === 0 && returned > 0 ? "refunded" : "paid";
+function keptWord({ paid, returning, returned, by_hand: byHand }: ReturnType<typeof presentAccount>): string {
+  if (returning > 0 || byHand > 0) return "returning";
+  return paid === 0 && returned > 0 ? "refunded" : "paid";
 }
 
-function presentAccount({ cost, received }: OrderFacts, { returning, returned }: PaymentSummary) {
+function presentAccount(
+  { cost, received }: OrderFacts,
+  { returning, returned }: PaymentSummary,
+  { entries }: OrderHistory,
+) {
   const { currency } = cost;
   const account = { cost: cost.amount, received: received.amount, returning };
+  const ways = moneyWays(entries, returning);
   return {
     balance: balanceOf(account),
     paid: toMajor(received.amount, currency),
     due: toMajor(dueOf(account), currency),
     returning: toMajor(returning, currency),
-    returned: toMajor(returned, currency),
+    returned: toMajor(returned + ways.cashBack, currency),
+    by_hand: toMajor(cashDueBack(account, ways), currency),
+    cash: toMajor(ways.inCash, currency),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { paidSince } from "#domain/orders/order-account.ts";
+import { cashDueBack, paidSince } from "#domain/orders/order-account.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
@@ -101,4 +101,13 @@ export async function onCardsAmount(db: Kysely<Tables> | Transaction<Tables>, or
     .where("kind", "in", ["card", "refund"])
     .executeTakeFirstOrThrow();
   return sum - (await returningAmount(db, orderId));
+}
+
+/** What of an order is to be given back in cash by now, in minor units. */
+export async function cashDueBackAmount(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { order_id: orderId, amount: cost, received }: Pick<StoredOrder, "order_id" | "amount" | "received">,
+): Promise<number> {
+  const returning = await returningAmount(db, orderId);
+  return cashDueBack({ cost, received, returning }, { onCards: await onCardsAmount(db, orderId) });
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { entryWord } from "#domain/orders/order-account.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { MOVE_WORDS } from "#web/features/orders/pass/past-steps.ts";
@@ -67,7 +68,7 @@ function changeFacts({ changes }: OrderView, { t }: Pick<PricedPage, "t">): read
 
 function moneyFacts({ account, currency }: OrderView, { t, money }: Pick<PricedPage, "t" | "money">): readonly Fact[] {
   return account.entries.flatMap(({ at, by, kind, amount, reason, order_id: tripId }) => {
-    const words = ENTRY_WORDS[kind];
+    const words = ENTRY_WORDS[entryWord({ kind, amount })];
     if (words === undefined || amount === 0) return [];
     const sign = kind !== "change" ? "" : amount > 0 ? "+" : "−";
     return [{ at, by, tripId, why: reason, text: t(words, { sum: `${sign}${money(Math.abs(amount), currency)}` }) }];

@@ -34,9 +34,10 @@ export const WHAT_WORDS: Words<Exclude<Given, "certificate">> = {
 };
 
 /** What moved the order's account; what it was placed for and what a cancelling takes off is told by other rows. */
-export const ENTRY_WORDS: Words<"card" | "cash" | "refund" | "change" | "fee" | "goodwill"> = {
+export const ENTRY_WORDS: Words<"card" | "cash" | "cashBack" | "refund" | "change" | "fee" | "goodwill"> = {
   card: "orders.line.paid",
   cash: "orders.line.paidCash",
+  cashBack: "orders.line.cashBack",
   refund: "orders.line.refunded",
   change: "orders.history.price",
   fee: "orders.history.fee",

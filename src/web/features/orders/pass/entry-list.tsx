@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { entryWord } from "#domain/orders/order-account.ts";
 import { formatShortDay } from "#i18n/format.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
@@ -13,6 +14,7 @@ const WORDS = {
   goodwill: "orders.money.goodwill",
   card: "orders.money.card",
   cash: "orders.money.cash",
+  cashBack: "orders.money.cashBack",
   refund: "orders.money.refund",
 } as const;
 
@@ -23,12 +25,13 @@ export function EntryList({ order }: { readonly order: OrderView }) {
   return (
     <ul className={css["entries"]}>
       {order.account.entries.map(({ at, kind, amount }, index) => {
-        const words = kind in WORDS ? t(WORDS[kind as keyof typeof WORDS]) : kind;
+        const name = entryWord({ kind, amount });
+        const words = name in WORDS ? t(WORDS[name as keyof typeof WORDS]) : kind;
         return (
           <li key={`${index} ${at}`}>
             <small>{formatShortDay(localTimeIn(zone, Date.parse(at)), locale)}</small>
             <span>{words}</span>
-            <span>{money(kind === "refund" ? -amount : amount, order.currency)}</span>
+            <span>{money(kind === "refund" || name === "cashBack" ? -amount : amount, order.currency)}</span>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { entryWord } from "#domain/orders/order-account.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { PricedPage } from "#web/page/priced-page.ts";
 import type { TimelineStep } from "./timeline-step.ts";
@@ -15,7 +16,12 @@ export const MOVE_WORDS: Readonly<Partial<Record<string, MessageKey>>> = {
   cancelled: "orders.line.cancelled",
 };
 
-const MONEY = { card: "orders.line.paid", cash: "orders.line.paidCash", refund: "orders.line.refunded" } as const;
+const MONEY = {
+  card: "orders.line.paid",
+  cash: "orders.line.paidCash",
+  cashBack: "orders.line.cashBack",
+  refund: "orders.line.refunded",
+} as const;
 
 /** What has happened to an order, from its stored facts: placed, paid, confirmed, cancelled, refunded. */
 export function pastSteps(order: OrderView, { t, money }: Words): readonly TimelineStep[] {
@@ -23,11 +29,12 @@ export function pastSteps(order: OrderView, { t, money }: Words): readonly Timel
   const zone = order.trips[0]?.start.timezone ?? "UTC";
   return [
     { at: Date.parse(order.placed_at), zone, text: t("orders.line.placed") },
-    ...order.account.entries.flatMap(({ kind, amount, at }) =>
-      isMoney(kind)
-        ? [{ at: Date.parse(at), zone, text: t(MONEY[kind], { sum: money(Math.abs(amount), order.currency) }) }]
-        : [],
-    ),
+    ...order.account.entries.flatMap(({ kind, amount, at }) => {
+      const word = entryWord({ kind, amount });
+      return isMoney(word)
+        ? [{ at: Date.parse(at), zone, text: t(MONEY[word], { sum: money(Math.abs(amount), order.currency) }) }]
+        : [];
+    }),
     ...order.moves.flatMap(({ at, order_id: tripId, state }) => {
       const words = MOVE_WORDS[state];
       return words ? [{ at: Date.parse(at), zone: zones.get(tripId) ?? zone, text: t(words), tripId }] : [];

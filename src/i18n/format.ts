@@ -53,6 +53,11 @@ export function formatShortDay(local: string, locale: FormatLocale): string {
   return part(wallDate(local), locale, { day: "numeric", month: "short" });
 }
 
+/** The day of the week where there is little room: «пт», "Fri". */
+export function formatWeekday(local: string, locale: FormatLocale): string {
+  return part(wallDate(local), locale, { weekday: "short" });
+}
+
 /** The clock part of a wall-clock time, `18:40`. */
 export function formatTime(local: string): string {
   return local.slice(11, 16);

@@ -1,4 +1,5 @@
 import { setVars } from "#ui/set-vars.ts";
+import { timelineBadges } from "#ui/timeline-badges.ts";
 import { timelineLanes } from "#ui/timeline-lanes.ts";
 import { HOUR_MS, HOUR_PX, type TimelineRow } from "#ui/timeline-parts.ts";
 import css from "./timeline.module.css";
@@ -21,6 +22,7 @@ type TimelineLineProps = {
 export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hours }: TimelineLineProps) {
   const sorted = row.bars.toSorted((a, b) => a.start - b.start || a.end - b.end);
   const lanes = timelineLanes(sorted, Math.max(row.room ?? 0, (LEAST_PX / HOUR_PX) * HOUR_MS));
+  const badges = timelineBadges(row.clashes, sorted, lanes, px);
   const count = Math.max(1, ...lanes.map((lane) => lane + 1));
   return (
     <div
@@ -38,9 +40,9 @@ export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hou
       </div>
       <div className={css["track"]} data-line={row.key}>
         {now !== undefined && <span className={css["now"]} ref={setVars({ "--left": `${px(now)}px` })} />}
-        {row.clashes.map((clash) => (
+        {row.clashes.map((clash, index) => (
           <span
-            key={clash.start}
+            key={`${clash.start} ${index}`}
             className={css["clash"]}
             ref={setVars({ "--left": `${px(clash.start)}px`, "--size": `${px(clash.end) - px(clash.start)}px` })}
           />
@@ -82,17 +84,14 @@ export function TimelineLine({ row, px, now, stop, focused, onFocus, onOpen, hou
             </button>
           );
         })}
-        {row.clashes.map((clash) => (
+        {badges.map(({ left, lane }, index) => (
           <span
-            key={clash.start}
+            key={`${lane} ${left}`}
             className={css["warning"]}
             aria-hidden="true"
-            ref={setVars({
-              "--left": `${Math.max(...row.bars.filter((bar) => bar.start < clash.end && bar.end >= clash.end).map((bar) => px(bar.end))) + 8}px`,
-              "--lane": count - 1,
-            })}
+            ref={setVars({ "--left": `${left}px`, "--lane": lane })}
           >
-            {clash.words}
+            {row.clashes[index]?.words}
           </span>
         ))}
       </div>

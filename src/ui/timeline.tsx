@@ -5,6 +5,9 @@ import { HOUR_MS, HOUR_PX, type TimelineGroup } from "#ui/timeline-parts.ts";
 import { TIMELINE_STEPS, timelineBars } from "#ui/timeline-steps.ts";
 import css from "./timeline.module.css";
 
+/** So near to its middle the clock of now covers the words of an hour. */
+const CLOCK_PX = 34;
+
 type TimelineProps = {
   readonly label: string;
   /** What stands over the lines' own words. */
@@ -26,6 +29,8 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
   const frame = useRef<HTMLDivElement>(null);
   const px = (at: number) => ((at - from) / HOUR_MS) * HOUR_PX;
   const hours = Array.from({ length: Math.round((to - from) / HOUR_MS) }, (_, index) => from + index * HOUR_MS);
+  // The clock would lie on the hour beside it.
+  const shownHours = hours.filter((at) => now === undefined || Math.abs(px(at) - px(now.at)) > CLOCK_PX);
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars));
   const first = bars.find(({ key }) => key === focused)?.key ?? bars[0]?.key;
   const shown = now?.at ?? Math.min(...bars.map(({ start }) => start), to);
@@ -61,7 +66,7 @@ export function Timeline({ label, head, from, to, hourWords, now, groups, focuse
     >
       <div className={css["axis"]} aria-hidden="true" ref={setVars({ "--hours": hours.length })}>
         <span className={css["head"]}>{head}</span>
-        {hours.map((at) => (
+        {shownHours.map((at) => (
           <span key={at} className={css["hour"]} ref={setVars({ "--left": `${px(at)}px` })}>
             {hourWords(at)}
           </span>

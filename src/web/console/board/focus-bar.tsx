@@ -19,6 +19,8 @@ type FocusBarProps = {
   readonly trip: BoardTripView | undefined;
   /** What was in focus and has left the list since: it is named, and only opened. */
   readonly gone?: BoardTripView | undefined;
+  /** Said while no trip is in focus, so that the bar is never an empty stripe. */
+  readonly hint?: string | undefined;
   readonly actions: OrderActions;
   readonly may: { readonly drive: boolean; readonly mark: boolean; readonly note: boolean };
   /** Absent where the trip is open already. */
@@ -33,8 +35,8 @@ type FocusBarProps = {
 
 /** What can be done to the trip in focus, always in the same places, and the last confirmation while it may be taken back. */
 export function FocusBar(props: FocusBarProps) {
-  const { trip, gone, actions, onOpen } = props;
-  const { t } = useConsole();
+  const { trip, gone, hint = "", actions, onOpen } = props;
+  const { t, locale } = useConsole();
   const isPhone = useMedia("(max-width: 1023px)");
   const { said, undoable } = actions;
   const named = trip ?? gone;
@@ -70,12 +72,14 @@ export function FocusBar(props: FocusBarProps) {
   const first = isPhone ? all.slice(0, room) : all.filter(({ key }) => !isAfterMarks(key));
   const rest = isPhone ? all.slice(room) : all.filter(({ key }) => isAfterMarks(key));
   const marked = trip !== undefined && props.may.mark ? trip : undefined;
+  const isEmpty = named === undefined && all.length === 0 && said === undefined && undoable === undefined;
   return (
-    <div className={css["bar"]}>
+    <div className={css["bar"]} data-empty={isEmpty || undefined}>
+      {isEmpty && <p className={css["hint"]}>{hint}</p>}
       {named !== undefined && (
         <p className={css["of"]}>
           <b>
-            {pickupWords(named.pickup).time}, {named.name}
+            {pickupWords(named.pickup, locale).there}, {named.name}
           </b>
           <span>{ends === undefined ? t("console.bar.gone") : [ends.from, ends.to].filter(Boolean).join(" → ")}</span>
         </p>

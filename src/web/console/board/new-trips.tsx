@@ -9,13 +9,13 @@ type NewTripsProps = { readonly trips: readonly BoardTripView[]; readonly onLetI
 
 /** New trips above the row in focus, which enter the list on a press and not before. */
 export function NewTrips({ trips, onLetIn }: NewTripsProps) {
-  const { t } = useConsole();
+  const { t, locale } = useConsole();
   const [first] = trips;
   if (first === undefined) return null;
   return (
     <button type="button" className={css["news"]} onClick={onLetIn}>
       <Icon glyph={ArrowUp} size={16} />
-      <span>{t("console.board.live.new", { count: trips.length, time: pickupWords(first.pickup).time })}</span>
+      <span>{t("console.board.live.new", { count: trips.length, time: pickupWords(first.pickup, locale).there })}</span>
       <span className={css["show"]}>{t("console.board.live.show")}</span>
     </button>
   );

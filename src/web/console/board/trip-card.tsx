@@ -30,7 +30,7 @@ const MARKS = { width: 140, lines: 1 };
 export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCardProps) {
   const { isChosen = false, isChoosing = false, onPress } = card;
   const { t, locale } = useConsole();
-  const pickup = pickupWords(trip.pickup);
+  const pickup = pickupWords(trip.pickup, locale);
   const { from, to } = endsOf(trip);
   return (
     <button
@@ -49,8 +49,10 @@ export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCard
               {isChosen && <Icon glyph={Check} size={16} />}
             </span>
           )}
-          <b className={css["time"]}>{pickup.time}</b> <span className={css["second"]}>{trip.pickup.city}</span>
-          {pickup.own !== "" && <span className={css["second"]}> · {t("console.yourTime", { time: pickup.own })}</span>}
+          <b className={css["time"]}>{pickup.there}</b> <span className={css["second"]}>{trip.pickup.city}</span>
+          {pickup.own !== "" && (
+            <span className={css["second"]}> · {t("console.yourTime", { time: pickup.yours })}</span>
+          )}
         </span>
         <Left trip={trip} now={now} />
       </span>

@@ -56,7 +56,7 @@ export const TripRow = memo(function TripRow({
   doings,
 }: TripRowProps) {
   const { t, locale } = useConsole();
-  const pickup = pickupWords(trip.pickup);
+  const pickup = pickupWords(trip.pickup, locale);
   const { from, to } = endsOf(trip);
   const isOff = trip.state === "cancelled";
   const mayConfirm = doings.mayConfirm && trip.groups.includes("to-confirm");
@@ -75,7 +75,7 @@ export const TripRow = memo(function TripRow({
   ].filter((word) => word !== false && word !== "");
   // The lines that a column may have to cut; the others have room for whatever they say.
   const lines: Readonly<Partial<Record<BoardColumn, readonly string[]>>> = {
-    pickup: [`${pickup.time} ${trip.pickup.city}`],
+    pickup: [`${pickup.there} ${trip.pickup.city}`],
     // A mark stands before each end.
     way: [`__${from}`, `__${to}`],
     travel: [trip.travel_number],
@@ -89,13 +89,14 @@ export const TripRow = memo(function TripRow({
     pickup: () => (
       <>
         <b>
-          {pickup.time} <span className={css["word"]}>{trip.pickup.city}</span>
+          {pickup.there} <span className={css["word"]}>{trip.pickup.city}</span>
         </b>
         {(day !== "" || pickup.own !== "") && (
           <small>
             {[
               day !== "" && formatShortDay(day, locale),
-              pickup.own !== "" && t("console.yourTime", { time: pickup.own }),
+              // Beside one's own day its clock needs no day.
+              pickup.own !== "" && t("console.yourTime", { time: day === "" ? pickup.yours : pickup.own }),
             ]
               .filter(Boolean)
               .join(" · ")}

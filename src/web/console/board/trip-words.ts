@@ -1,7 +1,7 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
-import { formatTime, type FormatLocale } from "#i18n/format.ts";
+import { formatTime, formatWeekday, type FormatLocale } from "#i18n/format.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 
@@ -12,14 +12,27 @@ export function ownZone(): string {
   return ownNow().zone ?? MACHINE_ZONE;
 }
 
-/** The clock of a pick-up at its place, and one's own where it differs. */
+/**
+ * The clock of a pick-up at its place, and one's own where it differs. Where it is another day there, both name theirs: a list stands under one's own
+ * days, and the clock of a place read under the wrong one is a car that comes a day late (OPR-02).
+ */
 export function pickupWords(
   { local, at }: BoardTripView["pickup"],
+  locale: FormatLocale,
   own = ownZone(),
-): { readonly time: string; readonly own: string } {
-  const here = formatTime(localTimeIn(own, at));
+): { readonly time: string; readonly own: string; readonly there: string; readonly yours: string } {
+  const mine = localTimeIn(own, at);
+  const here = formatTime(mine);
   const time = formatTime(local);
-  return { time, own: here === time ? "" : here };
+  if (mine.slice(0, 10) !== local.slice(0, 10))
+    return {
+      time,
+      own: here,
+      there: `${formatWeekday(local, locale)} ${time}`,
+      yours: `${formatWeekday(mine, locale)} ${here}`,
+    };
+  const yours = here === time ? "" : here;
+  return { time, own: yours, there: time, yours };
 }
 
 /** A sum of a trip in its own currency. */

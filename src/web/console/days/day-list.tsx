@@ -96,11 +96,11 @@ type RowProps = Pick<DayListProps, "now" | "onFocus" | "onOpen"> & {
 
 /** One trip of a day: a card on a phone, a line elsewhere. */
 function Row({ trip, now, isFocused, isUnopened, onFocus, onOpen }: RowProps) {
-  const { t } = useConsole();
+  const { t, locale } = useConsole();
   const isPhone = useMedia("(max-width: 1023px)");
   const press = () => (isFocused ? onOpen(trip) : onFocus(trip.trip_id));
   if (isPhone) return <TripCard {...{ trip, now, isFocused, isUnopened }} onPress={press} />;
-  const time = pickupWords(trip.pickup);
+  const time = pickupWords(trip.pickup, locale);
   const { from, to } = endsOf(trip);
   return (
     <button
@@ -112,8 +112,8 @@ function Row({ trip, now, isFocused, isUnopened, onFocus, onOpen }: RowProps) {
       onClick={press}
     >
       <span>
-        <b>{time.time}</b> {trip.pickup.city}
-        <small>{time.own === "" ? "" : t("console.yourTime", { time: time.own })}</small>
+        <b>{time.there}</b> {trip.pickup.city}
+        <small>{time.own === "" ? "" : t("console.yourTime", { time: time.yours })}</small>
       </span>
       <span>
         {from}

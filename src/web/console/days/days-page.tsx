@@ -174,6 +174,7 @@ export function DaysPage() {
       </div>
       <FocusBar
         trip={trip}
+        hint={trips.length > 0 ? t("console.staff.chooseTrip") : ""}
         actions={actions}
         may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
         onOpen={open}

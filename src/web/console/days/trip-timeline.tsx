@@ -4,7 +4,7 @@ import { CheckCheck, CircleCheck, CircleDashed, CircleSlash, Navigation, UserRou
 import { Icon } from "#ui/icon.tsx";
 import type { TimelineBar, TimelineRow } from "#ui/timeline-parts.ts";
 import { Timeline } from "#ui/timeline.tsx";
-import { useConsole } from "#web/console/app/console.tsx";
+import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { endsOf, ownZone, pickupWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { busyUntil, dayLines, overlapsOf, type DayLine } from "./day-lines.ts";
@@ -48,7 +48,7 @@ export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: 
   const barOf = (trip: BoardTripView): TimelineBar => {
     const { from, to } = endsOf(trip);
     const { tone, glyph } = LOOKS[trip.state];
-    const time = pickupWords(trip.pickup);
+    const time = pickupWords(trip.pickup, locale);
     const way = [from, to].filter(Boolean).join(" → ");
     const clashes = overlaps.filter(({ trips: pair }) => pair.includes(trip.trip_id));
     return {
@@ -61,8 +61,8 @@ export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: 
       time: time.time,
       words: `${way} · ${trip.driver === null ? trip.car_class : trip.name}`,
       name: [
-        `${time.time} ${trip.pickup.city}`,
-        time.own === "" ? "" : t("console.yourTime", { time: time.own }),
+        `${time.there} ${trip.pickup.city}`,
+        time.own === "" ? "" : t("console.yourTime", { time: time.yours }),
         way,
         t(`console.state.${trip.state}`),
         trip.name,
@@ -111,7 +111,7 @@ export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: 
               count: key === "open" ? (lines[0]?.trips.length ?? 0) : lines.length,
             },
           ),
-          by === "driver" && key !== "open" ? clockWords(note, zone, now, t) : "",
+          by === "driver" && key !== "open" ? clockWords(note, zone, now, { t, locale }) : "",
         ]
           .filter(Boolean)
           .join(" · "),
@@ -128,14 +128,12 @@ export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: 
 }
 
 /** How far the clock of a place is from one's own, in words; nothing where they are the same. */
-function clockWords(
-  zone: string,
-  own: string,
-  now: number,
-  t: (key: string, values?: Record<string, number>) => string,
-) {
+function clockWords(zone: string, own: string, now: number, { t, locale }: Pick<Console, "t" | "locale">) {
   const wall = (of: string) => Date.parse(`${localTimeIn(of, now).replace(" ", "T")}:00Z`);
-  const hours = (wall(zone) - wall(own)) / HOUR_MS;
-  if (hours === 0) return "";
-  return t(hours > 0 ? "console.staff.ahead" : "console.staff.behind", { hours: Math.abs(hours) });
+  const ahead = wall(zone) - wall(own);
+  if (ahead === 0) return "";
+  const way = ahead > 0 ? "ahead" : "behind";
+  const hours = Math.abs(ahead) / HOUR_MS;
+  if (Number.isInteger(hours)) return t(`console.staff.${way}`, { hours });
+  return t(`console.staff.${way}By`, { time: formatDuration(hours * 3600, locale) });
 }

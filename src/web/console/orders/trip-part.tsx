@@ -27,7 +27,7 @@ type TripPartProps = {
 /** One trip of an order: when, from where to where, what its sign says, who drives, and what it costs line by line. */
 export function TripPart({ trip, view, agreed, now, isChosen, onChoose }: TripPartProps) {
   const { t, locale } = useConsole();
-  const pickup = pickupWords(trip.pickup);
+  const pickup = pickupWords(trip.pickup, locale);
   const { from, to } = endsOf(trip);
   const sum = (amount: number) => sumWords(amount, trip.currency, locale);
   const given = view?.given;
@@ -50,7 +50,7 @@ export function TripPart({ trip, view, agreed, now, isChosen, onChoose }: TripPa
             </b>
             <span>
               {formatDay(trip.pickup.local, locale)}, {trip.pickup.city}
-              {pickup.own !== "" && ` · ${t("console.yourTime", { time: pickup.own })}`}
+              {pickup.own !== "" && ` · ${t("console.yourTime", { time: pickup.yours })}`}
               {trip.travel_number !== "" && ` · ${trip.travel_number}`}
             </span>
           </p>

@@ -14,6 +14,15 @@ test.each([
   expect(certificateUses(certificate)).toEqual({ inAll, perEmail });
 });
 
-test("a code is the same however it is typed", () => {
-  expect(certificateKey(" Gift500 ")).toBe(certificateKey("GIFT500"));
+test.each([
+  ["in other capitals, with spaces around it", " Gift500 "],
+  ["copied from a letter, with signs nobody sees", "\u200E\u200BGIFT\u00AD500\u00A0\n"],
+  ["parted by spaces", "GIFT 500"],
+  ["in the wide letters of a far keyboard", "ＧＩＦＴ５００"],
+])("a code is the same %s", (_title, typed) => {
+  expect(certificateKey(typed)).toBe("GIFT500");
+});
+
+test("a code keeps its hyphen, which a text sets as a dash", () => {
+  expect(certificateKey("may–26")).toBe("MAY-26");
 });

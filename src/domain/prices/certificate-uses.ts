@@ -19,7 +19,12 @@ export function certificateUses({
   return { inAll, perEmail: usesPerEmail ?? null };
 }
 
-/** What makes two codes the same: people type capital letters and spaces as they like. */
+/** Spaces, and what nobody sees: letters and chats bring them along with a copied code. */
+const UNSEEN = /[\s\p{C}]+/gu;
+/** Dashes that texts are set with; a code has hyphens. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/** What makes two codes the same: people type capital letters as they like, and paste more than the code. */
 export function certificateKey(code: string): string {
-  return code.trim().toUpperCase();
+  return code.normalize("NFKC").replace(UNSEEN, "").replace(DASHES, "-").toUpperCase();
 }

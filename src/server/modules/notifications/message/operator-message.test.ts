@@ -141,3 +141,10 @@ test("what is cancelled of several trips stands in the subject by its own day, n
   expect(render(orderOf({ trips }), "cancelled", "en").subject).toContain("30 November, 09:00");
   expect(render(orderOf({ trips: trips.toReversed() }), "new", "en").subject).toContain("24 November, 18:40");
 });
+
+test("the phone beside a name that runs from right to left is read in its own order", () => {
+  const trip = tripOf({ passengers: [{ name: "محمد", phone: "+971501234567", email: "" }] });
+  expect(unbroken(render(orderOf({ trips: [trip] }), "new", "en").text)).toContain(
+    "\u2068محمد\u2069, +971 50 123 4567",
+  );
+});

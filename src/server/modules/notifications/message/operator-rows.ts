@@ -1,4 +1,5 @@
 import { isMet } from "#domain/booking/is-met.ts";
+import { inLine } from "#domain/values/in-line.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { MessageRow } from "#server/modules/notifications/message/message.ts";
 import { rideRows, row } from "#server/modules/notifications/message/trip-details.ts";
@@ -43,7 +44,7 @@ export function operatorOrderRows({ customer, costCenter, internalNumber }: Orde
 
 /** What somebody typed, as one safe text (T-25). */
 function typed(...parts: readonly string[]): string {
-  return parts.map(withoutLinks).filter(Boolean).join(", ");
+  return inLine(parts.map(withoutLinks));
 }
 
 /** Meeting that comes with every ride is none of a ride from a door, where nobody looks for a sign (B12). */

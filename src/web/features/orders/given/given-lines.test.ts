@@ -75,3 +75,10 @@ it("people are said with their sign, their number and what cannot be changed, an
     ["certificate", "SPRING", null],
   ]);
 });
+
+it("the phone of a passenger whose name runs from right to left is read in its own order", () => {
+  const passengers = [...GIVEN.passengers.slice(0, 1), { name: "محمد", phone: "+971 50 123 4567", email: "" }];
+  expect(peopleLines(trip({ given: { ...GIVEN, passengers } }), englishPage)).toContainEqual(
+    expect.objectContaining({ value: "\u2068محمد\u2069, +971 50 123 4567" }),
+  );
+});

@@ -1,6 +1,7 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { isMet } from "#domain/booking/is-met.ts";
 import type { Given } from "#domain/orders/change-meaning.ts";
+import { inLine } from "#domain/values/in-line.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { Page } from "#web/page/page.tsx";
@@ -103,7 +104,7 @@ export function peopleLines({ start, terms, sign, given }: Trip, { t }: Pick<Pag
     {
       given: "passengers",
       name: "orders.given.others",
-      value: others.map(({ name, phone }) => [name, phone].filter((part) => part !== "").join(", ")).join(" · "),
+      value: others.map(({ name, phone }) => inLine([name, phone])).join(" · "),
       field: "passenger-0-name",
     },
     { given: "luggage", name: "booking.luggage", value: String(given.luggage), field: "luggage" },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { TSchema } from "typebox";
 import { apiVersion } from "#contract/wire/api-version.ts";
 import {
   API_PREFIXES,
@@ -79,6 +80,15 @@ function policyOf({ name }: Endpoint): PolicyName {
   return policy;
 }
 
+const envelopes = new WeakMap<TSchema, TSchema>();
+
+/** One schema for all prefixes of a call, so that it is compiled once without being compared. */
+function envelopeOf(result: TSchema): TSchema {
+  const envelope = envelopes.get(result) ?? successEnvelope(result);
+  envelopes.set(result, envelope);
+  return envelope;
+}
+
 const ENVELOPE_HEAD = Buffer.from('{"result":');
 
 /** The bytes after a successful result. */
@@ -124,7 +134,7 @@ function mount(
       querystring: endpoint.query,
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: {
-        200: successEnvelope(endpoint.result),
+        200: envelopeOf(endpoint.result),
         400: ErrorEnvelope,
         ...Object.fromEntries(
           Object.keys(refusals)

@@ -3,7 +3,7 @@ import buildSerializers from "@fastify/fast-json-stringify-compiler";
 import type { FastifyServerOptions } from "fastify";
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions["schemaController"]>["compilersFactory"]>;
-type Compile = (route: { readonly schema?: unknown }) => unknown;
+type Compile = (route: { readonly schema?: unknown }) => Compiled;
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -34,18 +34,46 @@ function keepNull(schema: unknown): unknown {
   };
 }
 
+/** What checks or writes a value; a validator leaves what it found in `errors`, and is told where the value stands. */
+interface Compiled {
+  (value: unknown, place?: object): unknown;
+  errors?: unknown;
+  /** Fastify tells the place only to what has this. */
+  schemaEnv?: unknown;
+}
+
+/** Compiles at the first call: most calls of a server are not made for hours, and all at once take a second of every start. */
+function compileLate(compile: () => Compiled): Compiled {
+  let own: Compiled | undefined;
+  const late: Compiled = (value, place) => {
+    own ??= compile();
+    const result = own(value, place);
+    late.errors = own.errors;
+    return result;
+  };
+  late.schemaEnv = true;
+  return late;
+}
+
 /** Makes one compiler for the whole process, which compiles every schema once, however many routes read the same. */
 function compileOnce<F>(factory: F, read: (schema: unknown) => unknown = (schema) => schema): F {
   let compile: Compile | undefined;
-  const compiled = new Map<string, unknown>();
+  const byText = new Map<string, Compiled>();
+  // To write a schema as text takes longer than anything else of mounting a call.
+  const bySchema = new WeakMap<object, Compiled>();
   const build = (shared: object, options: object): Compile => {
     // Our schemas name no others, and every server is built with the same options.
     compile ??= (factory as (shared: object, options: object) => Compile)(shared, options);
     const first = compile;
     return (route) => {
-      const key = JSON.stringify(route.schema);
-      if (!compiled.has(key)) compiled.set(key, first({ ...route, schema: read(route.schema) }));
-      return compiled.get(key);
+      const schema = route.schema as object;
+      const known = bySchema.get(schema);
+      if (known !== undefined) return known;
+      const key = JSON.stringify(schema);
+      const compiled = byText.get(key) ?? compileLate(() => first({ ...route, schema: read(schema) }));
+      byText.set(key, compiled);
+      bySchema.set(schema, compiled);
+      return compiled;
     };
   };
   return build as F;

@@ -20,7 +20,9 @@ async function chooseCity({ page, lang }: Traveller): Promise<void> {
   await expect(async () => {
     await page.locator("#place-from").fill("");
     await page.keyboard.type(lang === "ru" ? "москва" : "london");
-    await expect(page.getByRole("option").first()).toHaveText(lang === "ru" ? /^Москва/ : /^London/, { timeout: 3000 });
+    await expect(page.getByRole("option").first()).toHaveText(lang === "ru" ? /^Москва/ : /^London/, {
+      timeout: 10_000,
+    });
   }).toPass();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

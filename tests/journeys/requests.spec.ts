@@ -47,8 +47,8 @@ test("OPS-88, OPS-89, OPS-90, OPS-91: a request comes into the open inbox by its
   // Sooner than a page that is not live looks again.
   await expect(async () => {
     await toTheEnd();
-    await expect(row).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 14_000 });
   // One page of it is enough to look at.
   await console.reload();
   await expect(list).toBeVisible();

@@ -188,7 +188,7 @@ export class Traveller {
   async agree(): Promise<void> {
     const box = this.page.locator("#personal-data");
     // Notes that come above it move it, and a press in that moment meets something else.
-    if (await box.isVisible()) await expect(() => box.check({ timeout: 2000 })).toPass();
+    if (await box.isVisible()) await expect(() => box.check({ timeout: 5000 })).toPass();
   }
 
   submitButton(): Locator {

@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../.cache/kit-results",
   timeout: 150_000,
+  expect: { timeout: 20_000 },
   workers: 3,
   fullyParallel: true,
   retries: 0,

@@ -84,7 +84,7 @@ export async function hurryJobs(test: TestApp): Promise<void> {
 }
 
 /** Waits until no job is due or running; a long drill shares the machine with other work. */
-export async function jobsDone(test: TestApp, patienceMs = DRILLS ? 120_000 : 10_000): Promise<void> {
+export async function jobsDone(test: TestApp, patienceMs = DRILLS ? 120_000 : 50_000): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 15))) {
     const due = await countOf(test, "graphile_worker._private_jobs where locked_at is not null or run_at <= now()");
     if (due === 0) return;

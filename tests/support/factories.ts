@@ -165,7 +165,7 @@ export async function logInAs(app: FastifyInstance, name: string): Promise<strin
 }
 
 /** Repeats a check until it no longer throws; its last error fails the test. */
-export async function eventually<T>(look: () => Promise<T>, patienceMs = 10_000): Promise<T> {
+export async function eventually<T>(look: () => Promise<T>, patienceMs = 50_000): Promise<T> {
   for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 40))) {
     try {
       return await look();

@@ -46,7 +46,7 @@ describe("openDatabase", () => {
     const other = openDatabase(database.url, { max: 1 });
     await other.pool.query("select pg_terminate_backend($1)", [pid]);
     await other.close();
-    await vi.waitFor(() => expect(onIdleError).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onIdleError).toHaveBeenCalled(), 20_000);
     expect(await read("1")).toBe(1);
   });
 
@@ -54,7 +54,7 @@ describe("openDatabase", () => {
     const client = await open.pool.connect();
     const ended = new Promise((resolve) => client.once("end", resolve));
     const sleeping = client.query("select pg_sleep(4)").catch((error: unknown) => error);
-    await vi.waitFor(async () => expect(await endSleepers()).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await endSleepers()).toBeGreaterThan(0), 3500);
     expect(await sleeping).toBeInstanceOf(Error);
     // The connection is still in use when its socket closes: only then does the connection itself report it.
     await ended;

@@ -317,7 +317,7 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
     await expect(acquirer.read(ref)).rejects.toThrow("no answer");
     await expect(acquirer.refund(refundOf(ref, 10, 1_000))).rejects.toThrow("no answer");
     await expect(acquirer.open(opening())).rejects.toThrow("no answer");
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
     server.always = undefined;
     expect(await acquirer.read(ref)).toMatchObject({ state: "succeeded", refunded: 0 });
   });

@@ -5,6 +5,7 @@ import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
 import { loadPathFinder, type PathFinder } from "#server/adapters/directions/road-graph.ts";
 import type { Directions } from "#server/modules/places/directions.ts";
+import { processorMs } from "../../../../tests/support/processor-ms.ts";
 
 const estimator = createEstimator();
 
@@ -175,7 +176,6 @@ test("an island without a bridge is reached in a straight line", async () => {
 });
 
 test("a line of thousands of kilometres is not searched for long", () => {
-  const start = performance.now();
-  expect(paths.find({ lat: 38.7, lng: -9.1 }, { lat: 55.7, lng: 37.6 })).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(500);
+  const look = () => expect(paths.find({ lat: 38.7, lng: -9.1 }, { lat: 55.7, lng: 37.6 })).toBeUndefined();
+  expect(processorMs(look)).toBeLessThan(500);
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { PLACES_FILE_MAX_BYTES, type PlacesFile } from "#server/modules/operator-places/file/places-file.ts";
 import { readPlacesFile } from "#server/modules/operator-places/file/read-places-file.ts";
 import { sayProblem } from "#server/modules/operator-places/file/say-problem.ts";
+import { processorMs } from "../../../../../tests/support/processor-ms.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../../data/demo");
 const HEAD = "key,kind,name_en,name_ru,lat,lng";
@@ -86,9 +87,8 @@ describe("a table", () => {
 
   it("of a hundred thousand lines is read within seconds", () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `k${at},hotel,Hotel ${at},"Отель, ${at}",55.${at},37.6`);
-    const start = performance.now();
-    expect(keys(read([HEAD, ...lines].join("\n")))).toHaveLength(100_000);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    const readAll = () => expect(keys(read([HEAD, ...lines].join("\n")))).toHaveLength(100_000);
+    expect(processorMs(readAll)).toBeLessThan(10_000);
   });
 });
 

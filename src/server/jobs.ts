@@ -38,6 +38,7 @@ import {
   REST_JOB,
   UNPAID_JOB,
   WORDS_JOB,
+  type WordsPortion,
 } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
@@ -90,7 +91,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
     events: {
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
       [COUNTRIES_JOB]: () => noteCountries(notifications),
-      [WORDS_JOB]: () => indexWordless(database.db),
+      [WORDS_JOB]: (payload) => indexWordless(database.db, payload as WordsPortion),
       [EXPIRE_OFFERS_JOB]: () => expireOffers({ db: database.db, clock }),
       [REMIND_JOB]: () => remindOfRides(notifications),
       [UNOPENED_JOB]: () => tellUnopened(notifications),

@@ -47,7 +47,13 @@ export { lapseOrder } from "#server/modules/orders/unpaid/lapse-order.ts";
 export { awaitsPayment, planStep, UNPAID_JOB } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 export { keepDuplicates } from "#server/modules/orders/duplicates/keep-duplicates.ts";
 export { COUNTRIES_JOB, noteCountries, planCountries } from "#server/modules/orders/board/note-countries.ts";
-export { indexWordless, indexWords, planWords, WORDS_JOB } from "#server/modules/orders/search/index-words.ts";
+export {
+  indexWordless,
+  indexWords,
+  planWords,
+  WORDS_JOB,
+  type WordsPortion,
+} from "#server/modules/orders/search/index-words.ts";
 export { planContext } from "#server/modules/orders/plan/plan-context.ts";
 export { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 export { planColumns } from "#server/modules/orders/store/plan-columns.ts";

@@ -16,13 +16,22 @@ export async function saveWords(
     .execute();
 }
 
-/** Orders of which no word is kept yet, the newest first. */
-export async function findWordless(db: Kysely<Tables>, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct t.order_id as id from trips t
-    where not exists (select from order_words w where w.trip_id = t.trip_id)
-    order by t.order_id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+/** Looks at so many orders before a number, the newest first: those of which a trip has no word yet, and the last that was looked at. */
+export async function findWordless(
+  db: Kysely<Tables>,
+  before: number,
+  looked: number,
+): Promise<{ readonly orders: readonly number[]; readonly last: number | undefined }> {
+  const { rows } = await sql<{ id: number; isWordless: boolean }>`
+    select o.order_id as id, exists (
+      select from trips t where t.order_id = o.order_id
+        and not exists (select from order_words w where w.trip_id = t.trip_id)) as "isWordless"
+    from (select order_id from orders where order_id < ${before} order by order_id desc limit ${looked}) as o
+    order by o.order_id desc`.execute(db);
+  return {
+    orders: rows.filter(({ isWordless }) => isWordless).map(({ id }) => id),
+    last: rows.at(-1)?.id,
+  };
 }
 
 /** A trip that was found, and by what of it. */

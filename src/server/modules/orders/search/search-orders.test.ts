@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { indexWordless } from "#server/modules/orders/search/index-words.ts";
+import { indexWordless, WORDS_JOB } from "#server/modules/orders/search/index-words.ts";
 import { findByWords } from "#server/modules/orders/search/order-words.repository.ts";
 import { call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
@@ -104,6 +104,32 @@ it("OPS-07: words that very many trips have are found among the next trips or ga
         found.slice(0, way.limit ?? 20),
       );
   }
+});
+
+it("orders without words are found again portion by portion, those before a number alone", async () => {
+  const { pool, db } = test.database;
+  const wordless = async () =>
+    (
+      await pool.query<{ id: number }>(
+        "select trip_id as id from trips where trip_id not in (select trip_id from order_words)",
+      )
+    ).rows;
+  const planned = async () =>
+    (
+      await pool.query("select payload->>'before' as before from graphile_worker._private_jobs where key = $1", [
+        WORDS_JOB,
+      ])
+    ).rows;
+  const ids = Object.values(numbers).toSorted((a, b) => a - b);
+  const [first = 0, , newest = 0] = ids;
+  await pool.query("delete from order_words where trip_id = any($1)", [ids]);
+  await indexWordless(db, { before: newest });
+  expect(await wordless()).toEqual([{ id: newest }]);
+  expect(await planned()).toEqual([{ before: String(first) }]);
+  await indexWordless(db, { before: first });
+  expect(await planned()).toEqual([{ before: String(first) }]);
+  await indexWordless(db);
+  expect(await wordless()).toEqual([]);
 });
 
 it("a changed name is found by the new one alone, and a ride of both words by either order", async () => {

@@ -19,6 +19,15 @@ it("OPS-123: every call of the staff that leaves an entry has its words in each 
   expect(missing).toEqual([]);
 });
 
+it("OPS-123: no two calls have the same words, for the filter names them", () => {
+  const twice = LOCALES.flatMap((locale) => {
+    const messages = JSON.parse(textOf(`src/i18n/messages/${locale}/console.json`) ?? "{}") as Record<string, string>;
+    const words = Object.entries(messages).flatMap(([key, text]) => (key.startsWith("console.deed.") ? [text] : []));
+    return words.filter((text, at) => words.indexOf(text) !== at);
+  });
+  expect(twice).toEqual([]);
+});
+
 it("OPS-123: what an accountant reads because it moves money are calls that there are", () => {
   const calls = new Set<string>(OPERATOR_DEEDS.map(({ name }) => name));
   expect(MONEY_CALLS.filter((name) => !calls.has(name))).toEqual([]);

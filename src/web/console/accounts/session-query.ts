@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { leaveNothingToOthers } from "#web/console/app/leave-nothing.ts";
 import { takeServerTime } from "#web/console/live/server-clock.ts";
 import { takeOwn } from "#web/console/own/own-now.ts";
 
@@ -16,6 +17,7 @@ export const sessionQuery = (api: ConsoleApi) =>
       const session = await api("getStaffSession", { signal });
       takeServerTime(session.now);
       takeOwn(session.settings);
+      leaveNothingToOthers(session.user_id);
       return session;
     },
     refetchInterval: 60_000,
@@ -27,5 +29,6 @@ export function keepSession(client: QueryClient, session: StaffSession): void {
   const at = performance.timeOrigin + (visit?.responseStart ?? 0);
   takeServerTime(session.now, at);
   takeOwn(session.settings);
+  leaveNothingToOthers(session.user_id);
   client.setQueryData(["session"], session, { updatedAt: at });
 }

@@ -7,9 +7,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { StaffSession } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "./console.tsx";
+import { leaveNothing } from "./leave-nothing.ts";
 import css from "./own-menu.module.css";
-import { forgetHeld } from "./use-held.ts";
-import { forgetTyped } from "./use-typed.ts";
 
 type OwnMenuProps = { readonly session: StaffSession; readonly onSettings: () => void };
 
@@ -24,8 +23,7 @@ export function OwnMenu({ session, onSettings }: OwnMenuProps) {
     // Whoever leaves a machine to others must not believe what has not happened.
     void api("logOut").then(
       () => {
-        forgetTyped();
-        forgetHeld();
+        leaveNothing();
         return client.resetQueries();
       },
       () => setStays(true),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dropStored, readStored, writeStored } from "#web/lib/stored-values.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 const KEPT = "console-typed-";
 
@@ -22,11 +22,6 @@ export function useTyped<Form extends object>(name: string, initial: Form) {
     },
     forget: () => writeStored("session", key, undefined),
   };
-}
-
-/** Whoever logs out leaves nothing typed to whoever logs in next. */
-export function forgetTyped(): void {
-  dropStored("session", KEPT);
 }
 
 /** What another version of the console has kept is not read. */

@@ -8,6 +8,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
 import { useSelection } from "#web/console/bulk/use-selection.ts";
@@ -54,7 +55,6 @@ export function BoardPage() {
   const setFocused = (tripId: number) =>
     tripId !== focused && go(addressWith(search, { focus: String(tripId) }), { replace: true });
   const [byKeys, setByKeys] = useState(false);
-  const [window, setWindow] = useState<BoardWindow>();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -74,6 +74,7 @@ export function BoardPage() {
   const silentSince = !live.isLive ? live.since : list.isError || work.isError ? sinceRead : undefined;
   const isByTime = asked.filters.sort === undefined;
   const { trip, inFocus, held, beside, above } = useHeldTrip(trips, focused, pages, isByTime);
+  const [window, setWindow] = useWindow<BoardWindow>("board", held?.item.trip_id);
   const open = useOpenTrip(page, held?.index ?? pages.from);
   const step = (by: number) => {
     const { trip: next, to } = beside(by);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { TRIP_PRINTS, type TripPrint } from "#domain/orders/trip-prints.ts";
 import { Download, Printer, X } from "#ui/glyphs.ts";
@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
@@ -25,7 +26,7 @@ const WriteTripsDialog = lazy(() =>
 export function SelectionBar({ selection }: { readonly selection: Selection }) {
   const { t, api, locale } = useConsole();
   const rights = useRights();
-  const [deed, setDeed] = useState<BulkDeed>();
+  const [deed, setDeed] = useWindow<BulkDeed>("chosen");
   const exporting = useStaffCall(() => undefined);
   const { trips } = selection;
   const mayDrive = rights("driving") === "works";

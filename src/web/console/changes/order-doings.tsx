@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
@@ -26,7 +27,7 @@ type OrderDoingsProps = {
 export function OrderDoings({ order, trip, actions, children }: OrderDoingsProps) {
   const { t, locale } = useConsole();
   const rights = useRights();
-  const [window, setWindow] = useState<"cancel" | "change">();
+  const [window, setWindow] = useWindow<"cancel" | "change">("doings", trip.trip_id);
   const mayChange = rights("changing") === "works";
   const isOver = ["cancelled", "no-show", "completed"].includes(trip.state);
   const fee = order.cancel_fee;

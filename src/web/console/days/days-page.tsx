@@ -12,6 +12,7 @@ import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { readBoardAddress } from "#web/console/board/board-address.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -41,7 +42,6 @@ export function DaysPage() {
   const rights = useRights();
   const actions = useOrderActions();
   const live = useLive();
-  const [window, setWindow] = useState<DayWindow>();
   const [opened] = useState(() => serverTime());
   const today = localTimeIn(ownZone(), opened).slice(0, 10);
   const day = asked.day ?? today;
@@ -51,6 +51,7 @@ export function DaysPage() {
   const now = useServerNow(found.data?.now, found.dataUpdatedAt);
   const trips = found.data?.trips ?? [];
   const trip = trips.find(({ trip_id: id }) => id === asked.focus) ?? undefined;
+  const [window, setWindow] = useWindow<DayWindow>("days", trip?.trip_id);
   const isTimeline = asked.view === "timeline" && !isPhone;
   const silentSince = live.isLive ? undefined : live.since;
 

@@ -11,6 +11,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./letter-dialog.module.css";
+import { problemWords } from "./letter-problem.ts";
 import { letterPage, type LettersAbout } from "./letters-about.ts";
 
 type LetterDialogProps = {
@@ -58,7 +59,7 @@ export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps
                 {[
                   data.to === null ? t("console.letters.toHidden") : t("console.letters.to", { to: data.to }),
                   t(`console.lang.${data.lang}`),
-                  t(`console.letterState.${state}`, { time, problem: problem ?? "" }),
+                  t(`console.letterState.${state}`, { time, problem: problemWords(problem, t) }),
                 ].join(" · ")}
               </p>
               {!data.is_kept && (

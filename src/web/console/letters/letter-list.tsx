@@ -6,6 +6,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./letter-list.module.css";
+import { problemWords } from "./letter-problem.ts";
 import type { LettersAbout } from "./letters-about.ts";
 
 const LetterDialog = lazy(() => import("./letter-dialog.tsx").then((file) => ({ default: file.LetterDialog })));
@@ -54,7 +55,7 @@ export function LetterList({ about, letters, onAgain, isBusy, failure }: LetterL
               <span className={css["state"]} data-state={state}>
                 {t(`console.letterState.${state === "waiting" && problem !== null ? "trying" : state}`, {
                   time: moment(sentAt ?? at),
-                  problem: problem ?? "",
+                  problem: problemWords(problem, t),
                 })}
               </span>
               {onAgain !== undefined && (state === "failed" || state === "held") && (

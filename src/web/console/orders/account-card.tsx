@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { entryWord } from "#domain/orders/order-account.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { cashDue } from "#web/console/money/cash-due.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -27,7 +28,7 @@ type AccountCardProps = {
 export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
   const { account, total, currency, state, yacht } = order.view;
   const { t, locale } = useConsole();
-  const [window, setWindow] = useState<"take" | "back">();
+  const [window, setWindow] = useWindow<"take" | "back">("account", order.order_id);
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
   const owed = cashDue(order);

@@ -6,6 +6,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
+import { problemWords } from "#web/console/letters/letter-problem.ts";
 import { LETTERS_LOOK_MS, lettersKey } from "#web/console/letters/letters-key.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeskCard } from "./desk-card.tsx";
@@ -57,7 +58,9 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
                 <span className={css["what"]}>
                   {t("console.letters.happened", {
                     letter: line.letter.subject ?? t(`console.letter.${line.letter.kind}`),
-                    state: t(`console.letters.stands.${line.letter.state}`, { problem: line.letter.problem ?? "" }),
+                    state: t(`console.letters.stands.${line.letter.state}`, {
+                      problem: problemWords(line.letter.problem, t),
+                    }),
                   })}
                 </span>
                 <span className={css["who"]}>{t("console.author.system")}</span>

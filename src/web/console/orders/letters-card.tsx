@@ -5,6 +5,7 @@ import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindowValue } from "#web/console/app/use-window.ts";
 import { LetterList } from "#web/console/letters/letter-list.tsx";
 import { LETTERS_LOOK_MS, lettersKey } from "#web/console/letters/letters-key.ts";
 import { DeskCard } from "./desk-card.tsx";
@@ -27,7 +28,7 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
   const { t, api } = useConsole();
   const client = useQueryClient();
   const { order_id: orderId, customer, view } = order;
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useWindowValue<boolean>(`letter-of-${orderId}`);
   const [said, setSaid] = useState<string>();
   const { data } = useQuery({
     queryKey: lettersKey(orderId),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ArrowLeft } from "#ui/glyphs.ts";
@@ -10,6 +10,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ToBoard } from "#web/console/app/to-board.tsx";
+import { useWindow, useWindowValue } from "#web/console/app/use-window.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
@@ -45,8 +46,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const lang = new URLSearchParams(useSearch()).get("lang");
   const rights = useRights();
   const actions = useOrderActions();
-  const [window, setWindow] = useState<"driver" | "note">();
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useWindowValue<number>(`trip-of-${orderId}`);
   const order = useQuery({
     queryKey: ["board", "order", orderId],
     queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: orderId }, signal }),
@@ -55,6 +55,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const back = () => (history.length > 1 ? history.back() : go(`/console${lang === null ? "" : `?lang=${lang}`}`));
   const { data } = order;
   const trip = data?.trips.find((one) => one.trip_id === chosen) ?? data?.trips[0];
+  const [window, setWindow] = useWindow<"driver" | "note">("order", trip?.trip_id);
   const maySeePhotos = rights("changing") !== undefined;
   const mayDrive = rights("driving") === "works";
   useKeys({

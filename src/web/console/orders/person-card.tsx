@@ -3,6 +3,7 @@ import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { ShownContacts } from "#contract/operator/show-contacts.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindowValue } from "#web/console/app/use-window.ts";
 import { ContactsDialog } from "./contacts-dialog.tsx";
 import { DeskCard, Fact } from "./desk-card.tsx";
 
@@ -10,7 +11,7 @@ import { DeskCard, Fact } from "./desk-card.tsx";
 export function PersonCard({ order }: { readonly order: DeskOrderView }) {
   const { t } = useConsole();
   const { customer, partner, company, view } = order;
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useWindowValue<boolean>(`contacts-of-${order.order_id}`);
   const [contacts, setContacts] = useState<ShownContacts>();
   const given = view.trips[0]?.given;
   const isHidden = customer.phone === null || customer.email === null;

@@ -5,6 +5,7 @@ import { CircleSlash, Undo2, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { RequestSaidPart } from "#web/console/offers/request-said-part.tsx";
 import { useOfferMeanwhile } from "#web/console/offers/use-offer-meanwhile.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
@@ -20,7 +21,7 @@ type AnswerPartProps = { readonly page: RequestPageView; readonly now: number; r
 export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
   const { t } = useConsole();
   const { request, answer, offers } = page;
-  const [window, setWindow] = useState<"decline" | "close">();
+  const [window, setWindow] = useWindow<"decline" | "close">(`${request.kind}-request`, request.request_id);
   const [isReplacing, setReplacing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const meanwhile = useOfferMeanwhile(page, isWriting);

@@ -26,6 +26,7 @@ const VALUES: Readonly<Record<string, string>> = {
   reason: "console.desk.reason.",
   state: "console.state.",
   was: "console.state.",
+  payBy: "console.payBy.",
 };
 
 /** Fields that are sums in the currency that the entry keeps beside them. */

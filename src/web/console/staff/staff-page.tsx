@@ -14,6 +14,7 @@ import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ToBoard } from "#web/console/app/to-board.tsx";
+import { useWindowValue } from "#web/console/app/use-window.ts";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { deviceWords } from "./device-words.ts";
@@ -32,7 +33,7 @@ export function StaffPage() {
   const rights = useRights();
   const search = useSearch();
   const lang = new URLSearchParams(search).get("lang");
-  const [invites, setInvites] = useState(false);
+  const [invites, setInvites] = useWindowValue<boolean>("invites");
   const [said, setSaid] = useState("");
   const mayLook = rights("staff") !== undefined;
   const found = useQuery({ ...staffQuery(api), enabled: mayLook });

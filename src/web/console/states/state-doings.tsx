@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { Menu } from "#ui/menu.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { KeyCap } from "#web/console/keys/key-cap.tsx";
 import type { KeyCommand } from "#web/console/keys/key-table.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
@@ -33,7 +34,7 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
   const { t } = useConsole();
   const rights = useRights();
   const more = useRef<HTMLSpanElement>(null);
-  const [window, setWindow] = useState<Window>();
+  const [window, setWindow] = useWindow<Window>("states", trip.trip_id);
   const mayDrive = rights("driving") === "works";
   const steps = order.steps.find(({ trip_id: id }) => id === trip.trip_id);
   const next = mayDrive && steps?.next && steps.next.from <= order.now ? steps.next.state : undefined;

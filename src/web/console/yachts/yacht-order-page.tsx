@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
@@ -10,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindow } from "#web/console/app/use-window.ts";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { SaidPart } from "#web/console/live/said-part.tsx";
@@ -36,7 +36,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
   const lang = new URLSearchParams(useSearch()).get("lang");
   const rights = useRights();
   const actions = useYachtActions({ orderId: order.order_id, version: order.version });
-  const [window, setWindow] = useState<"cancel" | "correct" | "note">();
+  const [window, setWindow] = useWindow<"cancel" | "correct" | "note">("yacht", order.order_id);
   const leave = () =>
     history.length > 1 ? history.back() : go(`/console/yachts${lang === null ? "" : `?lang=${lang}`}`);
   const back = rights("driving") === "works" ? (order.steps[0]?.back ?? undefined) : undefined;

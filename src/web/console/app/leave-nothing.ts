@@ -1,0 +1,22 @@
+import { dropStored, readStored, writeStored } from "#web/lib/stored-values.ts";
+import { forgetHeld } from "./use-held.ts";
+import { forgetWindows } from "./use-window.ts";
+
+/** All that the console keeps in the tab begins so. */
+const KEPT = "console-";
+const OWNER = `${KEPT}owner`;
+
+/** Whoever logs out leaves nothing typed to whoever logs in next: no notes, no letters, no caller of an order that was begun. */
+export function leaveNothing(): void {
+  dropStored("session", KEPT);
+  forgetHeld();
+  forgetWindows();
+}
+
+/** What was typed before a log-in ended waits for the same person; anybody else finds nothing of it. */
+export function leaveNothingToOthers(userId: number): void {
+  const owner = readStored("session", OWNER);
+  if (owner === userId) return;
+  if (owner !== undefined) leaveNothing();
+  writeStored("session", OWNER, userId);
+}

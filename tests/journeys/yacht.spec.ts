@@ -91,7 +91,10 @@ test("OPN-106, OPN-107, OPN-146, YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08,
   await expect(page.locator("#yacht-phone")).toBeFocused();
   await expect(page.getByText(say("yachts.needContact"))).toBeVisible();
   expect(await axeFaults(page), "request").toEqual([]);
+  // Digits of any script bring the plans of numbers (ruling 2).
+  await page.keyboard.type("+٩٧١ ٥٠ ١٢٣ ٤٥٦٧");
   await tabTo(page, page.locator("#yacht-email"));
+  await expect(page.locator("#yacht-phone")).toHaveValue("+971 50 123 4567");
   await page.keyboard.type(traveller.email);
   await tabTo(page, page.getByRole("button", { name: say("yachts.agree.offer") }), "Enter");
   await expect(page.getByRole("dialog", { name: say("booking.agree.title.offer") })).toBeVisible();
@@ -113,6 +116,7 @@ test("OPN-106, OPN-107, OPN-146, YAC-01, YAC-02, YAC-03, YAC-06, YAC-07, YAC-08,
     guests: 2,
     has_children: true,
     details: "A quiet bay",
+    phone: "+971501234567",
     email: traveller.email,
     lang: traveller.lang,
     host: new URL(page.url()).host,

@@ -12,7 +12,7 @@ export const bringPhonePlans = plans.bring;
 /** The plans, if they have come. */
 export const phonePlansNow = plans.now;
 
-/** The plans as soon as they have come; they are loaded once there is a digit to read. */
+/** The plans as soon as they have come; they are loaded once there is a digit to read, be it an Arabic one. */
 export function usePhonePlans(text: string): PagePlans | undefined {
-  return plans.useRules(/\d/.test(text));
+  return plans.useRules(/\p{Nd}/u.test(text));
 }

@@ -3,7 +3,7 @@ import type { Suggestion } from "#contract/places.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { samplePlace } from "../../../../tests/support/sample-offer.ts";
-import { countryQuery, nodesQuery, placesQuery } from "./place-queries.ts";
+import { countryQuery, nodesQuery, placesQuery, stopsQuery } from "./place-queries.ts";
 
 /** A client that answers one thing, and what was asked of it. */
 function answering(answer: unknown) {
@@ -24,6 +24,16 @@ test("PLC-14, PLC-15, OPN-131: both searches are asked with what was typed and w
     ["findTransportNodes", question],
     ["findPlaces", question],
   ]);
+});
+
+test("PLC-24: of a letter pasted in place of an address only so much is asked as the calls take", async () => {
+  const { api, asked } = answering([]);
+  const term = `Tverskaya 7, Moscow ${"and so on ".repeat(200)}`;
+  for (const query of [nodesQuery(api, { term }), placesQuery(api, { term }, "first"), stopsQuery(api, { term })])
+    await createQueryClient().fetchQuery(query);
+  expect(asked).toEqual(
+    ["findTransportNodes", "findPlaces", "findPlaces"].map((name) => [name, { term: term.slice(0, 300) }]),
+  );
 });
 
 test("PLC-16: a place without a country gets the one of its point", async () => {

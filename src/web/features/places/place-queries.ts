@@ -54,7 +54,7 @@ export const nodesQuery = (api: Api, question: PlaceQuestion) =>
     retry: PLACE_SEARCH.nodeRetries,
     retryDelay: PLACE_SEARCH.nodeRetryDelayMs,
     queryFn: async ({ signal }) =>
-      listedPlaces(await api("findTransportNodes", { query: question, signal }), question.term),
+      listedPlaces(await api("findTransportNodes", { query: sent(question), signal }), question.term),
   });
 
 /** The search for a stop: one call, which is not made again for a text it has answered (PLC-26). */
@@ -64,12 +64,19 @@ export const stopsQuery = (api: Api, question: PlaceQuestion) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: PLACE_SEARCH.nodeRetries,
     retryDelay: PLACE_SEARCH.nodeRetryDelayMs,
-    queryFn: async ({ signal }) => listedPlaces(await api("findPlaces", { query: question, signal }), question.term),
+    queryFn: async ({ signal }) =>
+      listedPlaces(await api("findPlaces", { query: sent(question), signal }), question.term),
   });
 
 /** The general search for places, for the first or the second time. */
 export const placesQuery = (api: Api, question: PlaceQuestion, turn: "first" | "second") =>
   queryOptions({
     queryKey: ["places", turn, question],
-    queryFn: async ({ signal }) => listedPlaces(await api("findPlaces", { query: question, signal }), question.term),
+    queryFn: async ({ signal }) =>
+      listedPlaces(await api("findPlaces", { query: sent(question), signal }), question.term),
   });
+
+/** A question as it is asked; a whole letter may have been pasted into the field. */
+function sent({ term, ...other }: PlaceQuestion): PlaceQuestion {
+  return { term: term.slice(0, PLACE_SEARCH.termMaxLength), ...other };
+}

@@ -8,6 +8,8 @@ export const PLACE_SEARCH = {
   /** Delay of its second attempt after the first, which must have found nothing. */
   secondPlaceDelayMs: 2000,
   placeTermLength: 3,
+  /** So much of a text is searched for: no address is longer, and the calls refuse what is longer still. */
+  termMaxLength: 300,
   /** Delay of the search for a stop (PLC-25). */
   stopDelayMs: 500,
   /** A failed search of our own index is repeated this often, with this pause (ruling 28). */

@@ -129,6 +129,9 @@ it.each([
   ["SVO", ["SVO"]],
   ["svo", ["SVO"]],
   ["VKO", ["VKO"]],
+  ["SVO. ", ["SVO"]],
+  ["(svo)", ["SVO"]],
+  ["ＬＨＲ,", ["LHR"]],
   ["Нижний Новгород", ["Nizhny Novgorod", "GOJ"]],
 ])("F12: an exact code or name brings no noise after it: «%s»", (term, expected) => {
   const airportsAndTowns = gazetteer

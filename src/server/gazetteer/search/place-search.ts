@@ -2,6 +2,7 @@ import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { asTypedBonus, plainText } from "#server/gazetteer/names/as-typed.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { framedCode } from "#server/gazetteer/names/framed-code.ts";
 import { isReadable, letterCount, NO_NAME } from "#server/gazetteer/names/is-readable.ts";
 import { isKeyMash } from "#server/gazetteer/names/key-mash.ts";
 import { nameBesideNumber } from "#server/gazetteer/names/name-beside-number.ts";
@@ -150,7 +151,9 @@ export function createPlaceSearch(
   };
 
   return (asked) => {
-    const query = { ...asked, term: asked.term.slice(0, TERM_MAX_LENGTH) };
+    const code = framedCode(asked.term);
+    const isCode = code !== undefined && codes.find(code).length > 0;
+    const query = { ...asked, term: isCode ? code : asked.term.slice(0, TERM_MAX_LENGTH) };
     if (!isReadable(query.term) || !(query.limit >= 1)) return [];
     // Nobody slips so; but "Bora Bora" and "Rewa" are places.
     if (isKeyMash(query.term))

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { findChromium, findShell } from "./find-chromium.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { runCommand } from "./run-command.ts";
-import { withServer } from "./with-server.ts";
+import { withServer, type OwnServer } from "./with-server.ts";
 
 /** Results of one run of tests. */
 export interface Counts {
@@ -15,18 +15,27 @@ export interface Counts {
 /** Pages asked for from this host report what fails in them; the journeys catch the reports. */
 const REPORTING = { REPORT_URL: "http://key@reports.example/1", STAGING_HOSTS: "staging-1.example" };
 
-/** Runs the Playwright tests of `tests/<folder>` in Chromium against a server started as in the README. */
-export async function drive(folder: "journeys" | "kit", args: readonly string[]): Promise<Counts> {
+/** Starts a server as in the README, on which the tests of a folder are driven, or those of one after another. */
+export async function withDrivenServer<T>(work: (server: OwnServer) => Promise<T>): Promise<T> {
+  await useMemoryFolder();
+  return withServer(work, REPORTING);
+}
+
+/** Runs the Playwright tests of `tests/<folder>` in Chromium against a server. */
+export async function drive(
+  folder: "journeys" | "kit",
+  args: readonly string[],
+  server: Pick<OwnServer, "url" | "dataDir">,
+): Promise<Counts> {
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   const shell = await findShell(chromium);
-  await useMemoryFolder();
-  const { code } = await withServer(
-    (server) =>
-      runCommand("playwright", ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args], {
-        show: true,
-        env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
-      }),
-    REPORTING,
+  const { code } = await runCommand(
+    "playwright",
+    ["test", "--config", `tests/${folder}/playwright.config.ts`, ...args],
+    {
+      show: true,
+      env: { BASE_URL: server.url, DATA_DIR: server.dataDir, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
+    },
   );
   const report = JSON.parse(await readFile(`.cache/${folder}.json`, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number };

@@ -1,11 +1,12 @@
-import { drive, endWith, type Counts } from "./drive.ts";
+import { drive, endWith, withDrivenServer, type Counts } from "./drive.ts";
+import type { OwnServer } from "./with-server.ts";
 
 /** Tests the kit in Chromium: every keyboard script, the whole gallery, and the kit as a guest on another page. */
-export function kit(args: readonly string[] = []): Promise<Counts> {
-  return drive("kit", args);
+export function kit(server: OwnServer, args: readonly string[] = []): Promise<Counts> {
+  return drive("kit", args, server);
 }
 
 if (import.meta.main) {
   process.env["KIT"] ??= "all";
-  endWith(await kit(process.argv.slice(2)));
+  endWith(await withDrivenServer((server) => kit(server, process.argv.slice(2))));
 }

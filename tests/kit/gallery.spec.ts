@@ -55,6 +55,8 @@ for (const lang of LANGUAGES) {
     expect.soft(await viewFaults(sheet, "layoutFaults"), "the text").toEqual([]);
   });
 
+  // No language of the words changes how a focus looks.
+  if (lang === "en" && process.env["KIT"] !== "all") continue;
   test(`${lang}: the focus and the chosen items are visible, in forced colours too`, async ({ sheet }) => {
     await sheet.goto(`/_gallery?lang=${lang}`);
     await untilReady(askIn(sheet.mainFrame()));

@@ -34,21 +34,20 @@ async function complaintsOf(search: string): Promise<string[]> {
   return complaints;
 }
 
-for (const { width, device } of [
-  { width: 1280, device: "a desk" },
-  { width: 390, device: "a phone" },
-]) {
-  for (const locale of ["ru", "en"] as const) {
-    test(`${locale}: HTML of the server becomes every specimen on ${device} without a complaint`, async () => {
-      await page.viewport(width, 900);
-      const complaints = await complaintsOf(`?lang=${locale}`);
-      // Checks each specimen only after a complaint, to find out which one caused it.
-      for (const { key } of complaints.length > 0 ? SPECIMENS : []) {
-        complaints.push(...(await complaintsOf(`?lang=${locale}&only=${key}`)).map((one) => `${key}: ${one}`));
-      }
-      expect(complaints).toEqual([]);
-    });
-  }
+// The other two pairs of these are drawn and hydrated by `tests/kit/gallery.spec.ts`, which a complaint fails as well.
+for (const { width, device, locale } of [
+  { width: 1280, device: "a desk", locale: "en" },
+  { width: 390, device: "a phone", locale: "ru" },
+] as const) {
+  test(`${locale}: HTML of the server becomes every specimen on ${device} without a complaint`, async () => {
+    await page.viewport(width, 900);
+    const complaints = await complaintsOf(`?lang=${locale}`);
+    // Checks each specimen only after a complaint, to find out which one caused it.
+    for (const { key } of complaints.length > 0 ? SPECIMENS : []) {
+      complaints.push(...(await complaintsOf(`?lang=${locale}&only=${key}`)).map((one) => `${key}: ${one}`));
+    }
+    expect(complaints).toEqual([]);
+  });
 }
 
 test("every specimen has its own key and title in both languages", () => {

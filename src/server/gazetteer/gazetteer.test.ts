@@ -132,6 +132,9 @@ it.each([
   ["SVO. ", ["SVO"]],
   ["(svo)", ["SVO"]],
   ["ＬＨＲ,", ["LHR"]],
+  ["lhr airport", ["LHR"]],
+  ["аэропорт dme", ["DME"]],
+  ["moscow svo", ["SVO"]],
   ["Нижний Новгород", ["Nizhny Novgorod", "GOJ"]],
 ])("F12: an exact code or name brings no noise after it: «%s»", (term, expected) => {
   const airportsAndTowns = gazetteer
@@ -139,6 +142,13 @@ it.each([
     .filter(({ kind }) => kind !== "station")
     .map((place) => place.iata ?? place.name.en);
   expect(airportsAndTowns).toEqual(expected);
+});
+
+it.each([
+  ["las vegas", "Las Vegas"],
+  ["goa airport", "GOI"],
+])("a short word that is part of a name, or a name itself, is no code: «%s»", (term, expected) => {
+  expect(found(term)[0]).toBe(expected);
 });
 
 it("F12: what goes on from a code in small letters stays, and so does a great city that a slip may mean", () => {

@@ -63,6 +63,11 @@ function isTerminal(parts: readonly string[]): boolean {
   );
 }
 
+/** The kind of place that a folded word names, such as "airport". */
+export function kindOf(word: string): PlaceKind | undefined {
+  return KIND_WORDS.get(word);
+}
+
 /** Whether a folded word only names the kind of a place: too many names contain it for it to find anything. */
 export function isKindWord(word: string): boolean {
   return KIND_WORDS.has(word);

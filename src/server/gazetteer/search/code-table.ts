@@ -20,6 +20,8 @@ export interface CodeTable {
   /** The mark of rows found by their code. */
   readonly mark: number;
   find(term: string): readonly CodeHit[];
+  /** The airport with flights whose own code this is. */
+  flown(code: string): readonly CodeHit[];
 }
 
 /** Reads the codes of every place in the pack that can have one. */
@@ -38,8 +40,6 @@ export function createCodeTable(store: PlaceStore): CodeTable {
     for (const code of new Set([iata, icao])) if (code !== null) add(code, { row, bonus });
     for (const code of metro) add(code, { row, bonus: kind === "airport" ? METRO_AIRPORT_BONUS : METRO_TOWN_BONUS });
   }
-  return {
-    mark: 7,
-    find: (term) => hits.get(term.trim().toUpperCase()) ?? [],
-  };
+  const find = (term: string) => hits.get(term.trim().toUpperCase()) ?? [];
+  return { mark: 7, find, flown: (code) => find(code).filter(({ bonus }) => bonus === AIR_CODE_BONUS) };
 }

@@ -1,6 +1,7 @@
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { asTypedBonus, plainText } from "#server/gazetteer/names/as-typed.ts";
+import { codeBesideWords } from "#server/gazetteer/names/code-beside-words.ts";
 import { foldName, foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { framedCode } from "#server/gazetteer/names/framed-code.ts";
 import { isReadable, letterCount, NO_NAME } from "#server/gazetteer/names/is-readable.ts";
@@ -105,9 +106,24 @@ export function createPlaceSearch(
     });
   };
 
+  /** The airport whose code stands beside its name or its town, or beside "airport", in whatever letters; "las vegas" is no code. */
+  const ofCodeBesideWords = (term: string): CodeHit[] => {
+    const readings = codeBesideWords(term).filter(({ code }) => !collector.isName(foldName(code)));
+    return readings.flatMap(({ code, name }) =>
+      codes.flown(code).filter(({ row: at }) => {
+        const row = store.row(at);
+        const names = [row.name, row.near].flatMap(({ en, ru }) => [en, ru]);
+        const words = [...names, ...row.alternates].flatMap(foldWords);
+        return !words.includes(foldName(code)) && name.every((one) => words.some((word) => word.startsWith(one)));
+      }),
+    );
+  };
+
   const codesIn = (term: string): readonly CodeHit[] => {
     const beside = codeBesideTerminal(term);
-    return beside === undefined ? ofNameWithCode(term) : codes.find(beside.code);
+    if (beside !== undefined) return codes.find(beside.code);
+    const named = ofNameWithCode(term);
+    return named.length > 0 ? named : ofCodeBesideWords(term);
   };
 
   /** The places with the name, if possible exactly it, beside a mere number: "Ulm 5" is a house in Ulm, but "ULM 5" and "svo 2" are airports. */

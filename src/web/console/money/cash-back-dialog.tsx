@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { languageTag } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
@@ -10,6 +11,7 @@ import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
+import { typedSum } from "#web/console/money/typed-sum.ts";
 import css from "./cash-dialog.module.css";
 
 type CashBackDialogProps = {
@@ -17,12 +19,6 @@ type CashBackDialogProps = {
   readonly order: DeskOrderView;
   readonly onClose: () => void;
 };
-
-/** A sum as it is typed, in whole units; undefined where it is none. */
-function typedSum(typed: string): number | undefined {
-  const plain = typed.replaceAll(/\s/g, "").replace(",", ".");
-  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined;
-}
 
 /**
  * Writing down cash that was given back: how much, at most what is due, and what is left to give back then. Whoever comes second is told who did what
@@ -33,12 +29,13 @@ export function CashBackDialog({ order, onClose }: CashBackDialogProps) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(order);
   const due = seen.view.account.by_hand;
-  const dueTyped = (sum: number) => String(sum).replace(".", locale === "ru" ? "," : ".");
+  const plain = new Intl.NumberFormat(languageTag(locale), { useGrouping: false, maximumFractionDigits: 3 });
+  const dueTyped = (amount: number) => plain.format(amount);
   const [typed, setTyped] = useState(dueTyped(due));
   // Whoever presses again after a lost answer repeats the same attempt, which is counted once.
   const [attempt, setAttempt] = useState(newAttemptKey);
   const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
-  const given = typedSum(typed);
+  const given = typedSum(typed, seen.view.currency);
   const isTooMuch = given !== undefined && given > due;
   const give = useMutation({
     mutationFn: (amount: number) =>

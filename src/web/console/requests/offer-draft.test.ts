@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readyOffer, typedSum, type OfferDraft } from "./offer-draft.ts";
+import { readyOffer, type OfferDraft } from "./offer-draft.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 9, 0);
 const WHOLE: OfferDraft = {
@@ -16,15 +16,6 @@ const WHOLE: OfferDraft = {
 };
 const ready = (changes: Partial<OfferDraft>) =>
   readyOffer({ ...WHOLE, ...changes }, { now: NOW, zone: "Europe/Moscow" });
-
-test.each<[string, string, number | undefined]>([
-  ["4 500", "RUB", 4500],
-  ["4500,50", "RUB", 4500.5],
-  ["4500.505", "RUB", undefined],
-  ["0", "RUB", undefined],
-  ["-5", "RUB", undefined],
-  ["free", "RUB", undefined],
-])("%s in %s is the sum %s", (text, currency, sum) => expect(typedSum(text, currency)).toBe(sum));
 
 test("OPS-89: an offer without terms, without an end or with one that is over is not ready; its end is on the clock of whoever makes it", () => {
   expect(ready({})).toEqual({ faults: [], validUntil: Date.UTC(2026, 10, 27, 9, 0), sums: [4500] });

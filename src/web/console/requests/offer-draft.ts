@@ -3,8 +3,8 @@ import type { getOfferChoices } from "#contract/operator/requests.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { OFFER_MOST_DAYS, mayEndAt } from "#domain/requests/offer-state.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
-import { fromMajor, isCurrency } from "#domain/values/money.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
+import { typedSum } from "#web/console/money/typed-sum.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
@@ -62,14 +62,6 @@ export function storedOffer(
 /** Keeps what is typed as long as the tab lives; forgets it once it is sent. */
 export function keepOffer(request: RequestRowView, draft: OfferDraft | undefined): void {
   writeStored("session", keyOf(request), draft);
-}
-
-/** A typed sum in whole units; undefined where it is none. */
-export function typedSum(text: string, currency: string): number | undefined {
-  const plain = text.replaceAll(/[\s\u00A0\u202F]/g, "").replace(",", ".");
-  const sum = /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined;
-  if (sum === undefined || sum <= 0 || !isCurrency(currency)) return undefined;
-  return fromMajor(sum, currency) === undefined ? undefined : sum;
 }
 
 /** What an offer must still have, in the order of the form. */

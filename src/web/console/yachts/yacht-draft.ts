@@ -9,7 +9,7 @@ import {
   type YachtOffer,
   type YachtOfferFault,
 } from "#domain/yachts/yacht-offer.ts";
-import { typedSum } from "#web/console/requests/offer-draft.ts";
+import { typedSum } from "#web/console/money/typed-sum.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 

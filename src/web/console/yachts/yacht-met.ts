@@ -2,7 +2,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { MetField } from "#web/console/changes/met-fields.ts";
-import { typedSum } from "#web/console/requests/offer-draft.ts";
+import { typedSum } from "#web/console/money/typed-sum.ts";
 import type { YachtDraft } from "./yacht-draft.ts";
 
 /** What of an offer for a yacht two people may have written each in their own way; until when it is held is everybody's own. */

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { typedSum } from "#web/console/requests/offer-draft.ts";
+import { typedSum } from "#web/console/money/typed-sum.ts";
 import css from "./sample-dialog.module.css";
 
 type SampleDialogProps = {

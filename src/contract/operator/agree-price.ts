@@ -44,6 +44,9 @@ export const previewAgreedPrice = endpoint({
     tariff: Type.Number({ description: "what the tariff asked for the ride" }),
     cost: Type.Number({ description: "what the whole order then costs" }),
     paid: Type.Number({ description: "what has come for it" }),
+    by_hand: Type.Number({
+      description: "how much of what is too much then came in cash: no refund is asked for, somebody gives it back",
+    }),
     pay_by: Type.String(),
     letter: nullable(LetterShown),
   }),

@@ -53,6 +53,9 @@ const Preview = Type.Object({
   may_waive: Type.Boolean(),
   cost: Type.Number({ description: "what the whole order then costs" }),
   paid: Type.Number({ description: "what has come for it" }),
+  by_hand: Type.Number({
+    description: "how much of what is too much then came in cash: no refund is asked for, somebody gives it back",
+  }),
   pay_by: text,
   letter: nullable(LetterShown),
 });

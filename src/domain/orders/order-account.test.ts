@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byHandOf, cashDueBack, moneyWays } from "./order-account.ts";
+import { backWay, byHandOf, cashDueBack, moneyWays } from "./order-account.ts";
 
 test.each([
   ["all came by card", 60, 100, 0],
@@ -28,4 +28,13 @@ test("OPS-24: what is to be given back in cash falls by what was given back, and
   expect(moneyWays(partly, 0)).toEqual({ onCards: 0, inCash: 25, cashBack: 15 });
   expect(cashDueBack({ cost: 0, received: 25, returning: 0 }, moneyWays(partly, 0))).toBe(25);
   expect(cashDueBack({ cost: 25, received: 25, returning: 0 }, moneyWays(partly, 0))).toBe(0);
+});
+
+test.each([
+  [0, 0, "none"],
+  [60, 0, "card"],
+  [60, 15, "mixed"],
+  [60, 60, "cash"],
+])("OPS-24: of %i that go back, %i by hand are %s", (back, byHand, way) => {
+  expect(backWay(back, byHand)).toBe(way);
 });

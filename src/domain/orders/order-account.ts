@@ -52,6 +52,16 @@ export function byHandOf(back: number, onCards: number): number {
   return Math.max(0, back - Math.max(0, onCards));
 }
 
+/** How a sum goes back: as a refund to cards, in cash by hand, a part of it so and a part so, or not at all where there is none. */
+export type BackWay = "none" | "card" | "cash" | "mixed";
+
+/** Names how a sum goes back of which so much is given back by hand. */
+export function backWay(back: number, byHand: number): BackWay {
+  if (back <= 0) return "none";
+  if (byHand <= 0) return "card";
+  return byHand < back ? "mixed" : "cash";
+}
+
 /** How the money of an order came, in minor units. */
 export interface MoneyWays {
   /** What cards brought, and has neither gone back nor is on its way. */

@@ -16,7 +16,10 @@ export const CancellingShown = Type.Object({
       currency: Type.String(),
       trips: Type.Integer({ description: "how many would be cancelled" }),
       fee: Type.Number(),
-      refund: Type.Number({ description: "what is asked back, and waits to be released" }),
+      refund: Type.Number({
+        description: "what goes back: asked for, and waiting to be released, but for what came in cash",
+      }),
+      by_hand: Type.Number({ description: "how much of that came in cash: somebody gives it back" }),
     }),
     { description: "by currency" },
   ),

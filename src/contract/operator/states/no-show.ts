@@ -37,6 +37,7 @@ export const previewNoShow = endpoint({
     fee: Type.Number({ description: "what is due" }),
     terms_fee: Type.Number({ description: "what the terms ask for" }),
     refund: Type.Number({ description: "what is asked back for the traveller, and waits to be released" }),
+    by_hand: Type.Number({ description: "how much of that came in cash: somebody gives it back" }),
     may_waive: Type.Boolean(),
   }),
   liberal: (sent) => sent,

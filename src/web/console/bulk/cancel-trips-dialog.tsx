@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { backWay } from "#domain/orders/order-account.ts";
 import { CANCEL_REASONS, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -79,10 +80,13 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
               busy={preview.isFetching}
               onClick={press}
             >
-              {t(`console.bulk.cancelPress.${back.length > 0 ? "refund" : "free"}`, {
-                count: standing.length,
-                refund: back.map(({ refund, currency }) => sumWords(refund, currency, locale)).join(" + "),
-              })}
+              {t(
+                `console.bulk.cancelPress.${back.length === 0 ? "free" : back.every((one) => backWay(one.refund, one.by_hand) === "card") ? "refund" : "back"}`,
+                {
+                  count: standing.length,
+                  refund: back.map(({ refund, currency }) => sumWords(refund, currency, locale)).join(" + "),
+                },
+              )}
             </Button>
             <Button look="link" size="card" onClick={() => onClose(false)} ref={startHere}>
               {t("console.desk.leaveIt")}
@@ -128,7 +132,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
           ) : (
             <div aria-busy={preview.isFetching} role="group" aria-label={t("console.desk.comesTo")}>
               <ul>
-                {data?.sums.map(({ currency, trips: count, fee, refund }) => (
+                {data?.sums.map(({ currency, trips: count, fee, refund, by_hand: byHand }) => (
                   <li key={currency}>
                     <b>
                       {t("console.board.bulk.cancelSums", {
@@ -137,6 +141,16 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
                         refund: sumWords(refund, currency, locale),
                       })}
                     </b>
+                    {byHand > 0 && (
+                      <>
+                        {" "}
+                        {t("console.cash.bulkByHand", {
+                          way: backWay(refund, byHand),
+                          cards: sumWords(refund - byHand, currency, locale),
+                          cash: sumWords(byHand, currency, locale),
+                        })}
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -149,7 +163,11 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
                   ))}
                 </ul>
               )}
-              <p>{t("console.board.bulk.cancelLetters")}</p>
+              <p>
+                {t("console.board.bulk.cancelLetters")}
+                {back.some((one) => one.refund > one.by_hand) && ` ${t("console.cash.bulkRefunds")}`}
+                {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`}
+              </p>
             </div>
           )}
         </div>

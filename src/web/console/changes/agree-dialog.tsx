@@ -9,6 +9,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { whoPays } from "#web/console/money/back-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ChangeBlock } from "./change-block.tsx";
@@ -54,7 +55,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
   const isShown = data !== undefined && !preview.isPlaceholderData && !preview.isFetching;
   const sum = (amount: number) => sumWords(amount, trip.currency, locale);
   const due = data === undefined ? 0 : data.cost - data.paid;
-  const who = due === 0 ? "nobody" : due < 0 ? "back" : data?.pay_by === "cash" ? "cash" : "link";
+  const who = data === undefined ? "nobody" : whoPays(data);
   const onClose = () => {
     forget();
     leave();
@@ -148,7 +149,13 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
             <ChangeBlock change={data.change} currency={data.currency} />
             <p className={css["note"]}>{t("console.order.agreeTariff", { sum: sum(data.tariff) })}</p>
             <p>
-              {t(`console.desk.pays.${who}`, { sum: sum(Math.abs(due)), paid: sum(data.paid), cost: sum(data.cost) })}
+              {t(`console.desk.pays.${who}`, {
+                sum: sum(Math.abs(due)),
+                cards: sum(Math.abs(due) - data.by_hand),
+                byHand: sum(data.by_hand),
+                paid: sum(data.paid),
+                cost: sum(data.cost),
+              })}
             </p>
             <LetterPart letter={data.letter} />
           </div>

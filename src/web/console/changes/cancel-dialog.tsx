@@ -13,6 +13,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { cancelPress } from "#web/console/money/back-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
@@ -107,13 +108,10 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
           >
             {data === undefined || preview.isError
               ? t("console.desk.cancel")
-              : t(
-                  `console.desk.cancelPress.${data.refund > data.by_hand ? "refund" : data.refund > 0 ? "byHand" : data.fee > 0 ? "fee" : "free"}`,
-                  {
-                    fee: sum(data.fee),
-                    refund: sum(data.refund),
-                  },
-                )}
+              : t(cancelPress(data), {
+                  fee: sum(data.fee),
+                  refund: sum(data.refund),
+                })}
           </Button>
           <Button look="link" size="card" onClick={onClose} ref={startHere}>
             {t("console.desk.leaveIt")}

@@ -11,6 +11,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { whoPays } from "#web/console/money/back-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ChangeBlock } from "./change-block.tsx";
@@ -127,7 +128,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
     }
   };
   const due = data === undefined ? 0 : data.cost - data.paid;
-  const who = due === 0 ? "nobody" : due < 0 ? "back" : data?.pay_by === "cash" ? "cash" : "link";
+  const who = data === undefined ? "nobody" : whoPays(data);
   const why = preview.error instanceof ApiError && preview.error.message !== "" ? preview.error.message : undefined;
   return (
     <Dialog
@@ -206,7 +207,13 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
               />
             )}
             <p>
-              {t(`console.desk.pays.${who}`, { sum: sum(Math.abs(due)), paid: sum(data.paid), cost: sum(data.cost) })}
+              {t(`console.desk.pays.${who}`, {
+                sum: sum(Math.abs(due)),
+                cards: sum(Math.abs(due) - data.by_hand),
+                byHand: sum(data.by_hand),
+                paid: sum(data.paid),
+                cost: sum(data.cost),
+              })}
             </p>
             <LetterPart letter={data.letter} />
           </div>

@@ -202,7 +202,13 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
                   onChange={(on) => type({ isWaived: on })}
                 />
               )}
-              <p className={css["note"]}>{t("console.order.noLetter")}</p>
+              <p className={css["note"]}>
+                {t("console.order.noLetter")}
+                {data.refund > data.by_hand && ` ${t("console.cash.noShowRefund")}`}
+              </p>
+              {data.by_hand > 0 && (
+                <p className={css["note"]}>{t("console.desk.refundByHand", { sum: sum(data.by_hand) })}</p>
+              )}
             </>
           )
         )}

@@ -1,4 +1,5 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { byHandOf } from "#domain/orders/order-account.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,6 +13,7 @@ import { sumWords } from "#web/console/board/trip-words.ts";
 import changes from "#web/console/changes/changes.module.css";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhileOf } from "#web/console/changes/use-meanwhile.ts";
+import { cancelPress } from "#web/console/money/back-words.ts";
 
 /** The longest reason that may be typed. */
 const REASON_LENGTH = 200;
@@ -55,11 +57,12 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
   };
   const isClosed = (seen.view.yacht?.cancel ?? null) === null;
   const cancel = seen.view.yacht?.cancel ?? NOTHING;
-  const { paid } = seen.view.account;
+  const { paid, returning, cash } = seen.view.account;
   const mayWaive = seen.may_waive && cancel.fee > 0 && !isOnOurSide(reason);
   const isFree = isOnOurSide(reason) || (mayWaive && isWaived);
   const fee = isFree ? 0 : cancel.fee;
   const refund = isFree ? paid : cancel.refund;
+  const byHand = byHandOf(refund, Math.round((paid - returning - cash) * 1000) / 1000);
   const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
   // One's own deed has come back before its window has closed.
   const isMet = meanwhile.isMet && !isBusy;
@@ -90,7 +93,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             disabled={isClosed || isMet || (reason === "other" && text.trim() === "")}
             onClick={() => void press()}
           >
-            {t(`console.desk.cancelPress.${refund > 0 ? "refund" : fee > 0 ? "fee" : "free"}`, {
+            {t(cancelPress({ fee, refund, by_hand: byHand }), {
               fee: sum(fee),
               refund: sum(refund),
             })}
@@ -154,7 +157,8 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             </div>
           </dl>
         )}
-        {refund > 0 && <p className={changes["note"]}>{t("console.desk.refundWaits")}</p>}
+        {refund > byHand && <p className={changes["note"]}>{t("console.desk.refundWaits")}</p>}
+        {byHand > 0 && <p className={changes["note"]}>{t("console.desk.refundByHand", { sum: sum(byHand) })}</p>}
         {mayWaive && (
           <Switch
             label={t("console.desk.waive", { fee: sum(cancel.fee) })}

@@ -7,6 +7,7 @@ import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
 import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { overpayInCash, payInFull } from "../../../../../tests/server/payment-steps.ts";
 import { attemptKey, call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
@@ -89,13 +90,19 @@ it("OPS-27: cancelling shows counts, fees and refunds by currency first, does wh
   const { there, home } = await placedReturn(test.app);
   const ids = [...(await copies(2)), there.order_id, home.order_id];
   const [first = 0, second = 0] = ids;
+  await payInFull(test.database.pool, second);
+  await overpayInCash(test.database.pool, there.order_id, 0);
   await sql("update trips set pickup_at = pickup_at - interval '40 days' where trip_id = $1", [first]);
   const { result } = await send<CancellingShownView>(
     "cancel/preview",
     { trip_ids: ids, reason: "traveller" },
     "support",
   );
-  expect(result.sums).toEqual([{ currency: "RUB", trips: 3, fee: 0, refund: 0 }]);
+  // A card takes back what it brought, and what came in cash is told apart (OPS-24).
+  const cash = there.price + home.price;
+  const refund = cash + (result.trips.find(({ trip_id: id }) => id === second)?.refund ?? 0);
+  expect(refund).toBeGreaterThan(cash);
+  expect(result.sums).toEqual([{ currency: "RUB", trips: 3, fee: 0, refund, by_hand: cash }]);
   expect(result.trips.filter(({ refused }) => refused !== null).map(({ trip_id: id }) => id)).toEqual([first]);
   const trips = result.trips
     .filter(({ refused }) => refused === null)

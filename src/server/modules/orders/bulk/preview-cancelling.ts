@@ -1,4 +1,5 @@
 import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
+import { byHandOf } from "#domain/orders/order-account.ts";
 import type { StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
@@ -7,6 +8,7 @@ import { cancelByStaff } from "#server/modules/orders/cancel/cancel-by-staff.ts"
 import { rehearse } from "#server/modules/orders/desk/rehearse.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { findOrderIds } from "#server/modules/orders/store/order-ids.repository.ts";
+import { onCardsAmount } from "#server/modules/orders/store/order-money.repository.ts";
 import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -31,6 +33,8 @@ export async function previewCancelling(
     const trips: CancellingShownView["trips"] = [];
     const sums = new Map<string, CancellingShownView["sums"][number]>();
     const versions = new Map<number, number>();
+    // What has gone back of each order by then: cards take the first of it.
+    const backs = new Map<number, number>();
     for (const tripId of inOrder) {
       const orderId = orderIds.get(tripId) ?? 0;
       try {
@@ -40,13 +44,18 @@ export async function previewCancelling(
         const seen = versions.get(orderId) ?? version;
         versions.set(orderId, seen);
         const major = { fee: toMajor(fee, currency), refund: toMajor(refund, currency) };
+        const onCards = await onCardsAmount(trx, orderId);
+        const before = backs.get(orderId) ?? 0;
+        backs.set(orderId, before + refund);
+        const byHand = byHandOf(before + refund, onCards) - byHandOf(before, onCards);
         trips.push({ trip_id: tripId, version: seen, ...major, refused: null });
-        const sum = sums.get(currency) ?? { currency, trips: 0, fee: 0, refund: 0 };
+        const sum = sums.get(currency) ?? { currency, trips: 0, fee: 0, refund: 0, by_hand: 0 };
         sums.set(currency, {
           currency,
           trips: sum.trips + 1,
           fee: added(sum.fee, major.fee),
           refund: added(sum.refund, major.refund),
+          by_hand: added(sum.by_hand, toMajor(byHand, currency)),
         });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -11,6 +11,7 @@ import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { agreePrice } from "#server/modules/orders/staff/agree-price.ts";
 import { presentTripChange } from "#server/modules/orders/staff/present-trip-change.ts";
+import { cashDueBackAmount } from "#server/modules/orders/store/order-money.repository.ts";
 
 /** The routes by which the staff agrees on the price of a ride. */
 export function agreeRoutes(
@@ -34,6 +35,7 @@ export function agreeRoutes(
           tariff: toMajor(tariff, order.currency),
           cost: toMajor(order.amount, order.currency),
           paid: toMajor(order.received, order.currency),
+          by_hand: toMajor(await cashDueBackAmount(trx, order), order.currency),
           pay_by: order.pay_by,
           letter: await showLetter(trx, { event: "order.changed", orderId }),
         };

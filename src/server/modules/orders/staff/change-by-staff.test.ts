@@ -11,7 +11,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { BookService } from "#domain/tariffs/tariff-book.ts";
-import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
+import { jobsDone, openPayment, overpayInCash, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call, placedOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
@@ -246,11 +246,16 @@ describe("OPS-23: changing by the staff", () => {
       ]),
     ).toEqual([{ kind: "cash", author: expect.stringMatching(/^operator:\d+$/), amount: 30_000 }]);
     const cheaper = await preview(order, NO_STOP);
+    // Cards brought enough of it, so nothing of that is given back by hand.
+    expect(cheaper.result.by_hand).toBe(0);
     await change(order, { ...NO_STOP, ...shown(cheaper.result) });
     await jobsDone(test);
     expect(await rows("select amount::int, state from refunds where order_id = $1", [order.order_id])).toEqual([
       { amount: 30_000, state: "recorded" },
     ]);
+    const ofCash = await placedOrder(test.app);
+    await overpayInCash(test.database.pool, ofCash.order_id, 50_000);
+    expect((await preview(ofCash, STOP)).result).toMatchObject({ paid: ofCash.price + 500, by_hand: 200 });
   });
 
   it("refuses another price than the one that was shown, with both sums, and changes nothing", async () => {

@@ -14,6 +14,7 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { changeByStaff } from "#server/modules/orders/staff/change-by-staff.ts";
 import { getTripChoices } from "#server/modules/orders/staff/get-trip-choices.ts";
 import { presentTripChange } from "#server/modules/orders/staff/present-trip-change.ts";
+import { cashDueBackAmount } from "#server/modules/orders/store/order-money.repository.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
 
 /** The routes by which the staff changes trips. */
@@ -52,6 +53,7 @@ export function changeRoutes(
           may_waive: termsFee > 0 && mayLetOff(staff.role, { price: before.trip.amount, off: termsFee }, orders.limits),
           cost: major(order.amount),
           paid: major(order.received),
+          by_hand: major(await cashDueBackAmount(trx, order)),
           pay_by: order.pay_by,
           letter: await showLetter(trx, { event: "order.changed", orderId }),
         };

@@ -3,6 +3,7 @@ import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import { previewNoShow, sayNoShow as sayNoShowCall } from "#contract/operator/states/no-show.ts";
 import { addTripPhoto, getTripPhoto } from "#contract/operator/states/trip-photos.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
+import { byHandOf } from "#domain/orders/order-account.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
@@ -13,6 +14,7 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { addPhoto } from "#server/modules/orders/states/add-photo.ts";
 import { findPhoto } from "#server/modules/orders/states/photos.repository.ts";
 import { sayNoShow } from "#server/modules/orders/states/say-no-show.ts";
+import { onCardsAmount } from "#server/modules/orders/store/order-money.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The routes by which the staff says that a traveller did not come, and shows it. */
@@ -39,6 +41,7 @@ export function noShowRoutes(
           fee: major(sums.fee),
           terms_fee: major(sums.termsFee),
           refund: major(sums.refund),
+          by_hand: major(byHandOf(sums.refund, await onCardsAmount(trx, order.order_id))),
           may_waive: sums.termsFee > 0 && mayLetOff(staff.role, { price, off: sums.termsFee }, orders.limits),
         };
       });

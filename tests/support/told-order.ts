@@ -115,5 +115,14 @@ export function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
 export function toldOf(order: OrderFacts, paid: Money = order.cost): ToldOrder {
   const seller = { ru: { isDemo: true }, en: { isDemo: true, phone: "+44 20 0000 0000" } };
   const page = "http://localhost:3000/booking/order/1000042";
-  return { order, paid: order.isPaid ? paid : null, returned: null, page, key: "k".repeat(22), now: NOW, seller };
+  return {
+    order,
+    paid: order.isPaid ? paid : null,
+    returned: null,
+    cashBack: { due: 0, given: 0 },
+    page,
+    key: "k".repeat(22),
+    now: NOW,
+    seller,
+  };
 }

@@ -24,6 +24,9 @@ export const WireCancelCheck = Type.Object({
     description: "by the terms that the trip was sold with, at this moment; of all named trips together",
   }),
   refund: Type.Number({ description: "what of the paid sum goes back" }),
+  by_hand: Type.Number({
+    description: "how much of the refund came in cash and is given back so; the rest goes to cards",
+  }),
   price: Type.Number(),
   currency: Type.String(),
   free_until: nullableMoment,

@@ -13,6 +13,7 @@ import { tellEmailChange, type ToldEmailChange } from "#server/modules/notificat
 import { tellRecovery, type ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
 import { tellYachtOffer, type ToldYachtOffer } from "#server/modules/notifications/yachts/told-yacht-offer.ts";
 import {
+  cashBackAmounts,
   emailToken,
   findAddressee,
   findOrder,
@@ -165,6 +166,7 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
     order: facts,
     paid: facts.isPaid ? facts.received : null,
     returned: await returnedFor(notifications.db, order.order_id),
+    cashBack: await cashBackAmounts(notifications.db, order),
     page: `${publicUrl}${basePath}/order/${order.order_id}`,
     key: orderKey(secret, order.order_id, order.key_salt),
     newEmail: order.new_email === "" ? undefined : { address: order.new_email, token: emailToken(secret, order) },

@@ -5,6 +5,7 @@ export { emailToken } from "#server/modules/orders/access/email-token.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
 export { refuseRideOver } from "#server/modules/orders/access/ride-over.ts";
 export {
+  cashBackAmounts,
   cashDueBackAmount,
   recordGoodwill,
   recordMoney,

@@ -19,6 +19,7 @@ import {
 } from "#server/modules/orders/read/present-trip-checks.ts";
 import { presentTrip } from "#server/modules/orders/read/present-trip.ts";
 import { searchTrips } from "#server/modules/orders/read/search-trips.ts";
+import { onCardsAmount } from "#server/modules/orders/store/order-money.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { phoneReader } from "#server/passengers/phone-plans.ts";
@@ -65,7 +66,8 @@ export function tripsRoutes(orders: Orders & Keeping, keyFor: KeyFor): Route[] {
     route(checkCancel, async ({ params: { order_id: tripId }, query, caller: { actor, locale } }) => {
       const { order } = await found(actor, tripId);
       const others = query.with_trips?.split(",").map(Number) ?? [];
-      return presentCancelCheck(tripsToCancel(order, [tripId, ...others]), tripId, clock(), locale);
+      const onCards = await onCardsAmount(orders.db, order.order_id);
+      return presentCancelCheck(tripsToCancel(order, [tripId, ...others]), { tripId, onCards }, clock(), locale);
     }),
     route(checkUpdate, async ({ params, caller: { actor, locale } }) =>
       presentUpdateCheck(await found(actor, params.order_id), clock(), locale),

@@ -93,10 +93,11 @@ function Due({ order, hire }: { readonly order: OrderView; readonly hire: HireVi
 function Ended({ order, hire }: { readonly order: OrderView; readonly hire: HireView }) {
   const { t, money } = usePricedPage();
   const { account, currency } = order;
-  const returning = Math.max(0, account.paid - order.total);
+  const returning = Math.max(0, Math.round((account.paid - order.total - account.by_hand) * 1000) / 1000);
   const lines = [
     ["hires.fee", hire.cancel_fee ?? 0],
     ["hires.back", returning],
+    ["hires.backCash", account.by_hand],
     ["hires.backDone", account.returned],
   ] as const;
   const told = lines.filter(([, amount]) => amount > 0);

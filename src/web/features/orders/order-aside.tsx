@@ -91,6 +91,11 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
           <Line name={t("orders.goesBack")} sum={sum(account.returning)} />
         </dl>
       )}
+      {account.by_hand > 0 && (
+        <dl className={css["lines"]}>
+          <Line name={t("orders.goesBackCash")} sum={sum(account.by_hand)} />
+        </dl>
+      )}
       {account.returned > 0 && (
         <dl className={css["lines"]}>
           <Line name={t("orders.wentBack")} sum={sum(account.returned)} />

@@ -1,4 +1,5 @@
 import { orderPaidLead } from "#server/modules/notifications/kinds/order-paid-message.ts";
+import { refundWayWords } from "#server/modules/notifications/kinds/refund-messages.ts";
 import { inOneLine } from "#server/modules/notifications/message/car-words.ts";
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
@@ -25,6 +26,7 @@ export function orderRefusedMessage(facts: WordFacts): KindWords {
     lead: inOneLine(
       say(locale, `notifications.order-refused.lead.${isUnanswered ? "unanswered" : which}`),
       refund === undefined ? "" : say(locale, "notifications.order-refused.refund", { refund }),
+      refund === undefined ? "" : refundWayWords(facts, "traveller"),
       hasCertificate && isCancelled ? say(locale, "notifications.order-lapsed.certificate") : "",
     ),
     button: say(locale, "notifications.orderLink"),

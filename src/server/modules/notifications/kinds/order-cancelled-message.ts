@@ -1,3 +1,6 @@
+import { refundWayWords } from "#server/modules/notifications/kinds/refund-messages.ts";
+import { inOneLine } from "#server/modules/notifications/message/car-words.ts";
+import type { Recipient } from "#server/modules/notifications/message/message.ts";
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
@@ -9,7 +12,7 @@ export function orderCancelledMessage(facts: WordFacts): KindWords {
   return {
     title: say(locale, `notifications.order-cancelled.subject.${which}`, { number }),
     heading: say(locale, `notifications.order-cancelled.heading.${which}`),
-    lead: [part, feeWords(facts), refundWords(facts), certificateWords(facts)].filter(Boolean).join(" "),
+    lead: [part, feeWords(facts), refundWords(facts, "traveller"), certificateWords(facts)].filter(Boolean).join(" "),
     button: say(locale, "notifications.orderLink"),
     urgent: false,
   };
@@ -21,7 +24,7 @@ export function orderCancelledOperatorMessage(facts: WordFacts): KindWords {
   return {
     title: say(locale, "notifications.order-cancelled-operator.subject", { number, ride }),
     heading: say(locale, "notifications.order-cancelled-operator.heading"),
-    lead: [say(locale, "notifications.order-cancelled-operator.lead"), feeWords(facts), refundWords(facts)]
+    lead: [say(locale, "notifications.order-cancelled-operator.lead"), feeWords(facts), refundWords(facts, "operator")]
       .filter(Boolean)
       .join(" "),
     button: "",
@@ -36,9 +39,11 @@ function feeWords({ locale, fee }: WordFacts): string {
 }
 
 /** Of several trips some may have been cancelled before, and their refunds told. */
-function refundWords({ locale, refund, cancelledTrips }: WordFacts): string {
+function refundWords(facts: WordFacts, to: Recipient): string {
+  const { locale, refund, cancelledTrips } = facts;
   if (refund === undefined) return "";
-  return say(locale, `notifications.order-cancelled.lead.${cancelledTrips > 1 ? "refundTotal" : "refund"}`, { refund });
+  const which = cancelledTrips > 1 ? "refundTotal" : "refund";
+  return inOneLine(say(locale, `notifications.order-cancelled.lead.${which}`, { refund }), refundWayWords(facts, to));
 }
 
 function certificateWords({ locale, certificates: codes }: WordFacts): string {

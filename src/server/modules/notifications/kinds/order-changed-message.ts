@@ -11,6 +11,7 @@ export function orderChangedMessage(facts: WordFacts): KindWords {
     heading: say(locale, "notifications.order-changed.heading"),
     lead: inOneLine(
       say(locale, `notifications.order-changed.lead.${due ? "due" : "done"}`, { amount }),
+      facts.cashBack === undefined ? "" : say(locale, "notifications.back.changed", { cash: facts.cashBack }),
       waitingWords(facts),
     ),
     button: say(locale, due ? "notifications.payLink" : "notifications.orderLink"),

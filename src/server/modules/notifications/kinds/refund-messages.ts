@@ -1,3 +1,4 @@
+import type { Recipient } from "#server/modules/notifications/message/message.ts";
 import type { KindWords, WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { say } from "#server/say.ts";
 
@@ -32,4 +33,11 @@ export function refundFailedMessage({ locale, number, ride }: WordFacts): KindWo
     button: "",
     urgent: false,
   };
+}
+
+/** Where a refund goes, after the sentence that names its sum; nothing where all of it goes to cards. */
+export function refundWayWords({ locale, back }: WordFacts, to: Recipient): string {
+  if (back === undefined) return "";
+  const { way, cards, cash } = back;
+  return say(locale, `notifications.back.${to === "operator" ? "operator" : "traveller"}.${way}`, { cards, cash });
 }

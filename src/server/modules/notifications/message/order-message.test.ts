@@ -34,11 +34,13 @@ interface How {
   readonly locale?: Locale;
   /** The sum paid; by default the cost of a paid order. */
   readonly paid?: Money;
+  /** What is to be given back in cash, in minor units. */
+  readonly inCash?: number;
 }
 
 function render(order: OrderFacts, kind: keyof typeof WORDS, how: How = {}): Mail {
-  const { locale = "ru", paid = order.cost } = how;
-  const told = toldOf(order, paid);
+  const { locale = "ru", paid = order.cost, inCash = 0 } = how;
+  const told = { ...toldOf(order, paid), cashBack: { due: inCash, given: 0 } };
   const written = orderMessage(WORDS[kind])(told, { to: "traveller", locale });
   return mailOf({ recipient: "anna@example.org", mail_id: "<one@localhost>" }, written);
 }
@@ -253,6 +255,19 @@ describe("messages about an order", () => {
     );
     const { text } = render(orderOf({ ...PAID, state: "cancelled", trips }), "order-cancelled", { locale: "en" });
     expect(unbroken(text)).toContain("We are refunding 4,900 ₽ in total.");
+  });
+
+  test.each([
+    ["ru", 145_000, "Из оплаченного возвращается 1 450 ₽. Отдадим наличными, как и было оплачено."],
+    ["en", 145_000, "We are refunding 1,450 ₽. You get it from us in cash, as it was paid."],
+    ["ru", 45_000, "1 000 ₽ вернётся на карту, с которой вы платили, 450 ₽ отдадим наличными."],
+    ["en", 45_000, "1,000 ₽ goes to the card you paid with, and you get 450 ₽ from us in cash."],
+  ] as const)("OPS-24: what came in cash is not said to go back to a card: %s, %i", (locale, inCash, words) => {
+    const trips = [tripOf({ cancelFee: roubles(1000), cancelRefund: roubles(1450) })];
+    const order = orderOf({ ...PAID, state: "cancelled", cost: roubles(1000), trips });
+    expect(unbroken(render(order, "order-cancelled", { locale, inCash }).text)).toContain(words);
+    const changed = unbroken(render(orderOf(PAID), "order-changed", { locale, inCash: 45_000 }).text);
+    expect(changed).toContain(locale === "ru" ? "Вернём вам 450 ₽ наличными." : "You get 450 ₽ back from us in cash.");
   });
 
   test.each([

@@ -12,6 +12,8 @@ export interface ToldOrder {
   readonly paid: Money | null;
   /** What has gone back to the payer in all; null for nothing. */
   readonly returned: Money | null;
+  /** What is to be given back in cash, and was given back so since its first cancelling, in minor units: no card takes it. */
+  readonly cashBack: { readonly due: number; readonly given: number };
   /** Address of the order's page, and the key that opens it. */
   readonly page: string;
   readonly key: string;

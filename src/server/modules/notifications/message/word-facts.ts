@@ -1,4 +1,6 @@
+import { backWay } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Money } from "#domain/values/money.ts";
 import { nextPart, nextSum } from "#domain/yachts/hire-money.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
 import type { Message } from "#server/modules/notifications/message/message.ts";
@@ -48,6 +50,10 @@ export interface WordFacts {
   readonly fee: string | undefined;
   /** The refund; undefined when there is none. */
   readonly refund: string | undefined;
+  /** What of it goes to cards, where a part of it does not, and what comes in cash; undefined where all goes to cards. */
+  readonly back: { readonly way: "cash" | "mixed"; readonly cards: string; readonly cash: string } | undefined;
+  /** What is too much since a change and is given back in cash; undefined for none. */
+  readonly cashBack: string | undefined;
   /** What has gone back in all; undefined for nothing. */
   readonly returned: string | undefined;
   /** Of an order of kind yacht: its next payment, what has come, and the last day for the rest, in words. */
@@ -75,7 +81,7 @@ export function ownWords(words: (facts: WordFacts) => KindWords, told: ToldOrder
 }
 
 /** Collects the facts for the words of a message. */
-function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
+function wordFacts({ order, returned, cashBack }: ToldOrder, locale: Locale): WordFacts {
   const { trips, cost, confirmation, hire } = order;
   const rideWords = (trip: (typeof trips)[number] | undefined) =>
     hire !== undefined
@@ -114,10 +120,23 @@ function wordFacts({ order, returned }: ToldOrder, locale: Locale): WordFacts {
         : cancelled.map(({ car }) => nameOf(car, locale, "full")).join("; ") || undefined,
     fee: sumWords(fee),
     refund: sumWords(refund),
+    back: backWords({ refund, byHand: Math.min(refund, cashBack.due + cashBack.given) }, cost, locale),
+    cashBack: sumWords(cashBack.due),
     returned: returned === null ? undefined : moneyWords(returned, locale),
     hire: hire && hireWords(order, hire, locale),
     drivers: [...new Set(trips.flatMap(({ driver, cancelFee }) => (cancelFee === null && driver ? driver.name : [])))],
   };
+}
+
+function backWords(
+  { refund, byHand }: { readonly refund: number; readonly byHand: number },
+  cost: Money,
+  locale: Locale,
+): WordFacts["back"] {
+  const way = backWay(refund, byHand);
+  if (way !== "cash" && way !== "mixed") return undefined;
+  const words = (amount: number) => moneyWords({ ...cost, amount }, locale);
+  return { way, cards: words(refund - byHand), cash: words(byHand) };
 }
 
 function hireWords(

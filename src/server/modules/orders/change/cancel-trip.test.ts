@@ -192,7 +192,12 @@ describe("O1: what was shown is what is done", () => {
     );
     const together = `/v4/orders/${there.order_id}/check-cancel?lang=en&with_trips=${home.order_id}`;
     const shown = () => call<EndpointResult<typeof checkCancel>>(test.app, "GET", together, { headers: keyOf(there) });
-    expect((await shown()).result).toMatchObject({ fee: 0, refund: paid, price: there.price + home.price });
+    expect((await shown()).result).toMatchObject({
+      fee: 0,
+      refund: paid,
+      by_hand: paid,
+      price: there.price + home.price,
+    });
     // One alone would bring back less than it cost: the other is not paid in full.
     expect((await check(there)).result.refund).toBe(there.price - 1000);
     test.clock.now = PICKUP - 2 * HOUR;

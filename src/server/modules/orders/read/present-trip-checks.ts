@@ -2,6 +2,7 @@ import type { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/canc
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { isConfirmLate } from "#domain/orders/confirmation.ts";
+import { byHandOf } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
@@ -15,10 +16,10 @@ import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
-/** The fee for cancelling trips of an order at once; for what is cancelled already, the fee that was charged. */
+/** The fee for cancelling trips of an order at once, and what cards take back of the rest; for what is cancelled already, the fee that was charged. */
 export function presentCancelCheck(
   named: CancelledTrips,
-  tripId: number,
+  { tripId, onCards }: { readonly tripId: number; readonly onCards: number },
   now: number,
   locale: Locale,
 ): EndpointResult<typeof checkCancel> {
@@ -36,6 +37,7 @@ export function presentCancelCheck(
     notice: closed === null ? null : whyClosed(closed, locale),
     fee: toMajor(due, currency),
     refund: refund(due),
+    by_hand: toMajor(byHandOf(refundOf(order, trips, due), onCards), currency),
     price: toMajor(
       trips.reduce((sum, trip) => sum + trip.amount, 0),
       currency,

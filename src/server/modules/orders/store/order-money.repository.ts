@@ -111,3 +111,25 @@ export async function cashDueBackAmount(
   const returning = await returningAmount(db, orderId);
   return cashDueBack({ cost, received, returning }, { onCards: await onCardsAmount(db, orderId) });
 }
+
+/** What is to be given back in cash for an order by now, and what was given back so since its first cancelling, in minor units. */
+export async function cashBackAmounts(
+  db: Kysely<Tables> | Transaction<Tables>,
+  order: Pick<StoredOrder, "order_id" | "amount" | "received">,
+): Promise<{ readonly due: number; readonly given: number }> {
+  const { sum } = await db
+    .selectFrom("entries as e")
+    .select(sql<number>`coalesce(sum(e.amount), 0)::bigint`.as("sum"))
+    .where("e.order_id", "=", order.order_id)
+    .where("e.kind", "=", "cash")
+    .where("e.amount", "<", 0)
+    .where("e.entry_id", ">", (eb) =>
+      eb
+        .selectFrom("entries as off")
+        .select((off) => off.fn.min("off.entry_id").as("first"))
+        .where("off.order_id", "=", order.order_id)
+        .where("off.kind", "=", "cancelled"),
+    )
+    .executeTakeFirstOrThrow();
+  return { due: await cashDueBackAmount(db, order), given: -sum };
+}

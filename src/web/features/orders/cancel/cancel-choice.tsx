@@ -19,7 +19,7 @@ type CancelChoiceProps = {
   readonly trips: OrderView["trips"];
   readonly check: CancelCheck;
   readonly onClose: () => void;
-  readonly onDone: (refund: number) => void;
+  readonly onDone: (check: CancelCheck) => void;
 };
 
 /** What cancelling brings back at this moment, its line of time, changing instead, and the one press that does it. */

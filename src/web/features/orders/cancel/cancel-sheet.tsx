@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useBackCloses } from "#ui/use-back-closes.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { usePage } from "#web/page/page.tsx";
-import { cancelCheckQuery } from "./cancel-check-query.ts";
+import { cancelCheckQuery, type CancelCheck } from "./cancel-check-query.ts";
 import { CancelChoice } from "./cancel-choice.tsx";
 import css from "./cancel-sheet.module.css";
 
@@ -15,8 +15,8 @@ type CancelSheetProps = {
   /** Those to cancel, never none. */
   readonly trips: OrderView["trips"];
   readonly onClose: () => void;
-  /** Cancelled, with the sum that goes back. */
-  readonly onDone: (refund: number) => void;
+  /** Cancelled, for what was shown. */
+  readonly onDone: (check: CancelCheck) => void;
 };
 
 /** Asks once whether to cancel, with every figure of the server: what comes back, where to, and what it would cost later. */

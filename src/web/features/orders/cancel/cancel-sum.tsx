@@ -1,6 +1,7 @@
-import { CreditCard } from "#ui/glyphs.ts";
+import { CreditCard, Wallet } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { backSuffix, backSums } from "./back-suffix.ts";
 import type { CancelCheck } from "./cancel-check-query.ts";
 import type { CancelOutcome } from "./cancel-outcome.ts";
 import css from "./cancel-sum.module.css";
@@ -22,6 +23,7 @@ export function CancelSum({ check, outcome }: CancelSumProps) {
       </>
     );
   }
+  const back = backSuffix(check);
   const isBack = outcome === "all" || outcome === "part";
   const label =
     outcome === "all" && check.refund < check.price ? "orders.cancel.back" : (`orders.cancel.${outcome}` as const);
@@ -31,8 +33,8 @@ export function CancelSum({ check, outcome }: CancelSumProps) {
       {outcome !== "none" && <p className={css["figure"]}>{isBack ? money(check.refund, currency) : fee}</p>}
       {isBack && (
         <p className={css["where"]}>
-          <Icon glyph={CreditCard} size={20} />
-          {t("orders.cancel.where")}
+          <Icon glyph={back === "Cash" ? Wallet : CreditCard} size={20} />
+          {t(`orders.cancel.where${back}`, backSums(check, money))}
         </p>
       )}
       {outcome !== "all" && (

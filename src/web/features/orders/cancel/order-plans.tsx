@@ -9,6 +9,8 @@ import note from "#web/lib/soft-note.module.css";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { backSuffix, backSums } from "./back-suffix.ts";
+import type { CancelCheck } from "./cancel-check-query.ts";
 import { cancelPart } from "./cancel-part.ts";
 import css from "./order-plans.module.css";
 import { sharesForm } from "./shares-form.ts";
@@ -31,14 +33,14 @@ export function OrderPlans({ order }: { readonly order: OrderView }) {
   );
   const isOne = order.trips.length === 1;
   useWhenIdle(cancelPart.preload, open.length > 0);
-  const onDone = (trips: Trips) => (refund: number) => {
+  const onDone = (trips: Trips) => (check: CancelCheck) => {
     setAsked(undefined);
     const [first] = trips;
     const name =
       trips.length === 1 && first && !isOne
         ? t("orders.cancel.doneTrip", { trip: tripName(first, t) })
         : t("orders.cancel.done");
-    const back = refund > 0 ? t("orders.cancel.doneBack", { sum: money(refund, order.currency) }) : "";
+    const back = check.refund > 0 ? t(`orders.cancel.doneBack${backSuffix(check)}`, backSums(check, money)) : "";
     setDone(`${name} ${back}`.trim());
   };
   return (

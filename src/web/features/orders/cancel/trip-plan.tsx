@@ -13,6 +13,7 @@ import { changeUntil } from "#web/features/orders/change/change-until.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { usePricedPage, type PricedPage } from "#web/page/priced-page.ts";
+import { backSuffix, backSums } from "./back-suffix.ts";
 import { cancelCheckQuery, type CancelCheck } from "./cancel-check-query.ts";
 import { cancelFeeSteps } from "./cancel-fee-steps.ts";
 import css from "./order-plans.module.css";
@@ -89,7 +90,10 @@ export function TripPlan({ trip, isOne, isPaid, isShared, onCancel }: TripPlanPr
 function planWords(check: CancelCheck, isPaid: boolean, { t, money, locale }: PricedPage): string {
   if (!check.allow_cancel) return `${check.notice ?? ""}.`;
   const sum = (amount: number) => money(amount, check.currency);
-  const back = check.refund > 0 ? t("orders.plans.nowBack", { refund: sum(check.refund) }) : "";
+  const back =
+    check.refund > 0
+      ? t(`orders.plans.nowBack${backSuffix(check)}`, { refund: sum(check.refund), ...backSums(check, money) })
+      : "";
   if (check.fee === 0) {
     const until = check.free_until;
     const free =

@@ -9,20 +9,20 @@ import type { CancelCheck } from "./cancel-check-query.ts";
 export type CancelProblem = { readonly kind: "moved" | "lost" } | { readonly kind: "refused"; readonly words: string };
 
 /** Cancels trips for exactly the figures that were shown, and has the order loaded again whatever comes of it. */
-export function useCancel(tripIds: readonly number[], onDone: (refund: number) => void) {
+export function useCancel(tripIds: readonly number[], onDone: (check: CancelCheck) => void) {
   const api = useApi();
   const client = useQueryClient();
   const [first = 0, ...others] = tripIds;
   const mutationKey = ["cancel-trip", first];
   const cancel = useMutation({
     mutationKey,
-    mutationFn: ({ fee, refund }: Pick<CancelCheck, "fee" | "refund">) =>
+    mutationFn: ({ fee, refund }: CancelCheck) =>
       api("cancelTrip", {
         body: { order_id: first, with_trips: others, expected_fee: fee, expected_refund: refund },
         headers: keyHeaders(first),
         keep: true,
       }),
-    onSuccess: ({ refund }) => onDone(refund),
+    onSuccess: (_, shown) => onDone(shown),
     onSettled: () => client.invalidateQueries({ queryKey: ["order"] }),
   });
   const { error } = cancel;

@@ -38,3 +38,16 @@ test("a certificate that was given back is named after the money", () => {
     "Certificate GIFT500 is yours again: use it for another trip while it is valid.",
   ]);
 });
+
+test("OPS-24: what came in cash is not said to go back to a card, nor to have gone there", () => {
+  const mixed = { paid: 52, by_hand: 20, entries: [entry("card", 32), entry("cash", 20)] };
+  expect(off(0, mixed)).toEqual([
+    "£32 goes back to your card, usually within a few days.",
+    "You get £20 back from us in cash.",
+  ]);
+  const gone = [...mixed.entries, entry("refund", -32), entry("cash", -20, "2026-12-14T11:00:00Z")];
+  expect(off(0, { paid: 0, returned: 52, by_hand: 0, entries: gone })).toEqual([
+    "£32 was returned to your card on 13 Dec.",
+    "£20 was given back to you in cash on 14 Dec.",
+  ]);
+});

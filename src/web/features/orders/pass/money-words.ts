@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { entryWord } from "#domain/orders/order-account.ts";
 import { formatShortDay } from "#i18n/format.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import type { PricedPage } from "#web/page/priced-page.ts";
@@ -9,19 +10,28 @@ export function moneyWords(
   { t, locale, money }: Pick<PricedPage, "t" | "locale" | "money">,
 ): string[] {
   const { account, total, currency, trips } = order;
-  const { entries, returned, paid } = account;
+  const { entries, paid, by_hand: byHand } = account;
   // What is to go back follows from the account, also in the moment before it is on its way.
-  const returning = Math.max(0, paid - total);
+  const returning = Math.max(0, Math.round((paid - total - byHand) * 1000) / 1000);
   const sum = (amount: number) => money(amount, currency);
-  const last = entries.findLast(({ kind }) => kind === "refund");
   const zone = trips[0]?.start.timezone ?? "UTC";
-  const day = last === undefined ? "" : formatShortDay(localTimeIn(zone, Date.parse(last.at)), locale);
+  const gone = (word: "refund" | "cashBack") => {
+    const those = entries.filter((entry) => entryWord(entry) === word);
+    const last = those.at(-1);
+    return {
+      amount: those.reduce((all, { amount }) => all - amount, 0),
+      day: last === undefined ? "" : formatShortDay(localTimeIn(zone, Date.parse(last.at)), locale),
+    };
+  };
+  const [returned, givenBack] = [gone("refund"), gone("cashBack")];
   const kept = Math.min(paid, total);
   const words = [
     returning > 0 ? t("orders.money.willReturn", { sum: sum(returning) }) : "",
-    returned > 0 ? t("orders.money.hasReturned", { sum: sum(returned), day }) : "",
+    byHand > 0 ? t("orders.money.willReturnCash", { sum: sum(byHand) }) : "",
+    returned.amount > 0 ? t("orders.money.hasReturned", { sum: sum(returned.amount), day: returned.day }) : "",
+    givenBack.amount > 0 ? t("orders.money.hasReturnedCash", { sum: sum(givenBack.amount), day: givenBack.day }) : "",
     kept > 0 ? t("orders.money.kept", { sum: sum(kept) }) : "",
-    total > 0 && paid === 0 && returned === 0 ? t("orders.money.owed", { sum: sum(total) }) : "",
+    total > 0 && paid === 0 && account.returned === 0 ? t("orders.money.owed", { sum: sum(total) }) : "",
   ].filter((text) => text !== "");
   const codes = order.certificates_back.join(", ");
   const back = codes === "" ? [] : [t("orders.money.certificateBack", { codes })];

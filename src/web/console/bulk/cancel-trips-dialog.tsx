@@ -166,7 +166,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
               <p>
                 {t("console.board.bulk.cancelLetters")}
                 {back.some((one) => one.refund > one.by_hand) && ` ${t("console.cash.bulkRefunds")}`}
-                {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`}
+                {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`} {t("console.cash.bulkMost")}
               </p>
             </div>
           )}

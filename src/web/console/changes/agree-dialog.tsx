@@ -9,7 +9,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
-import { whoPays } from "#web/console/money/back-words.ts";
+import { whoPays } from "#web/console/money/who-pays.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { ChangeBlock } from "./change-block.tsx";

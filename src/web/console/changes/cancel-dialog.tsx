@@ -13,7 +13,8 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
-import { cancelPress } from "#web/console/money/back-words.ts";
+import { BackNotes } from "#web/console/money/back-notes.tsx";
+import { cancelPress } from "#web/console/money/cancel-press.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
@@ -186,10 +187,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
                   </div>
                 )}
               </dl>
-              {data.refund > data.by_hand && <p className={css["note"]}>{t("console.desk.refundWaits")}</p>}
-              {data.by_hand > 0 && (
-                <p className={css["note"]}>{t("console.desk.refundByHand", { sum: sum(data.by_hand) })}</p>
-              )}
+              <BackNotes refund={data.refund} byHand={data.by_hand} sum={sum} className={css["note"]} />
               {(data.may_waive || isWaived) && !isOnOurSide(reason) && (
                 <Switch
                   label={t("console.desk.waive", { fee: sum(data.terms_fee) })}

@@ -16,6 +16,7 @@ import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
+import { BackNotes } from "#web/console/money/back-notes.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { arrivedLocal } from "./arrived-local.ts";
@@ -202,13 +203,8 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
                   onChange={(on) => type({ isWaived: on })}
                 />
               )}
-              <p className={css["note"]}>
-                {t("console.order.noLetter")}
-                {data.refund > data.by_hand && ` ${t("console.cash.noShowRefund")}`}
-              </p>
-              {data.by_hand > 0 && (
-                <p className={css["note"]}>{t("console.desk.refundByHand", { sum: sum(data.by_hand) })}</p>
-              )}
+              <p className={css["note"]}>{t("console.order.noLetter")}</p>
+              <BackNotes refund={data.refund} byHand={data.by_hand} sum={sum} className={css["note"]} />
             </>
           )
         )}

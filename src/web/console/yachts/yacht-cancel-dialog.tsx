@@ -13,7 +13,8 @@ import { sumWords } from "#web/console/board/trip-words.ts";
 import changes from "#web/console/changes/changes.module.css";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhileOf } from "#web/console/changes/use-meanwhile.ts";
-import { cancelPress } from "#web/console/money/back-words.ts";
+import { BackNotes } from "#web/console/money/back-notes.tsx";
+import { cancelPress } from "#web/console/money/cancel-press.ts";
 
 /** The longest reason that may be typed. */
 const REASON_LENGTH = 200;
@@ -157,8 +158,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             </div>
           </dl>
         )}
-        {refund > byHand && <p className={changes["note"]}>{t("console.desk.refundWaits")}</p>}
-        {byHand > 0 && <p className={changes["note"]}>{t("console.desk.refundByHand", { sum: sum(byHand) })}</p>}
+        <BackNotes refund={refund} byHand={byHand} sum={sum} className={changes["note"]} />
         {mayWaive && (
           <Switch
             label={t("console.desk.waive", { fee: sum(cancel.fee) })}

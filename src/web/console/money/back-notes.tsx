@@ -1,0 +1,29 @@
+import { backWay } from "#domain/orders/order-account.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+
+type BackNotesProps = {
+  readonly refund: number;
+  /** How much of it came in cash. */
+  readonly byHand: number;
+  readonly sum: (amount: number) => string;
+  readonly className: string | undefined;
+};
+
+/** What becomes of money that goes back: a refund that waits to be released, cash to give back by hand, or a part so and a part so. */
+export function BackNotes({ refund, byHand, sum, className }: BackNotesProps) {
+  const { t } = useConsole();
+  const told = {
+    none: [],
+    card: [t("console.desk.refundWaits")],
+    cash: [t("console.desk.refundByHand", { sum: sum(byHand) })],
+    mixed: [
+      t("console.cash.refundPart", { sum: sum(Math.max(0, refund - byHand)) }),
+      t("console.cash.byHandPart", { sum: sum(byHand) }),
+    ],
+  }[backWay(refund, byHand)];
+  return told.map((words) => (
+    <p key={words} className={className}>
+      {words}
+    </p>
+  ));
+}

@@ -56,11 +56,17 @@ function placeOf({ name, address }: TripFacts["start"], locale: Locale) {
   return { title: withoutLinks(title), address: address === title ? "" : withoutLinks(address) };
 }
 
-/** The common name of a time zone at a moment: «Москва, GMT+3», "Moscow Time, GMT+3". */
+/** A name in letters, such as EET: it is that of winter, and untrue beside the offset of summer. */
+const ABBREVIATED = /^(?!GMT)[A-Z]{2,5}\b/;
+
+/** The common name of a time zone at a moment: «Москва, GMT+3», "Moscow Time, GMT+3", "Central European Time, GMT+2". */
 export function zoneName(zone: string, at: number, locale: Locale): string {
-  const format = dateFormat(languageTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" });
-  const parts = format.formatToParts(at);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const named = (timeZoneName: "shortGeneric" | "longGeneric") =>
+    dateFormat(languageTag(locale), { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const short = named("shortGeneric");
+  const name = ABBREVIATED.test(short) ? named("longGeneric") : short;
   const offset = formatOffset(zone, new Date(at));
   return name.startsWith("GMT") || offset === "" ? name : `${name}, ${offset}`;
 }

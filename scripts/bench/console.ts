@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
 import { orderCalls, sameSearchCall } from "./bench-calls.ts";
+import { bulkFigures } from "./console-bulk.ts";
 import { consoleParts, type Ask, type ConsolePart } from "./console-calls.ts";
 import { logInToConsole, makeUpOrders } from "./console-orders.ts";
 import { changesSeen, openStreams } from "./console-streams.ts";
@@ -19,7 +20,7 @@ const TURNS = 3;
 const TURN_SECONDS = 4;
 
 const HELP = `Measures the console with many orders, and prints the figures: the slowest twentieth of each call, how soon another browser sees a
-change, and orders per second with ${STREAMS} streams open against none.
+change, what each trip takes when the same is done to many at once (which confirms, passes, writes to and cancels some), and orders per second with ${STREAMS} streams open against none.
 
   npm run bench:console                          makes up 100000 orders first, which takes a quarter of an hour
   npm run bench:console -- --orders 20000        fewer of them
@@ -109,13 +110,17 @@ async function measure(server: OwnServer): Promise<Record<string, unknown>> {
   say(
     `\nA change is read by another browser after ${quantile(seen, 0.5).toFixed(0)} ms, p95 ${quantile(seen, 0.95).toFixed(0)} ms; the aim is ${AIMS.seen}.`,
   );
+  say(`\nThe same done to several trips, in as many calls as the board sends; milliseconds for each trip.\n`);
+  const bulk = await bulkFigures(url, headers, ask);
+  for (const { name, trips, refused, ms: all } of bulk)
+    say(`${`${name}, ${trips} trips`.padEnd(34)}${ms(all / trips)}${refused > 0 ? `  (${refused} refused)` : ""}`);
   const rates = await ordersPerSecond(url, headers);
   const ratio = rates.with / rates.without;
   say(
     `Orders per second with ${STREAMS} streams ${rates.with.toFixed(0)}, with none ${rates.without.toFixed(0)}: ratio ${ratio.toFixed(2)}; the aim is ${AIMS.ratio}.`,
   );
   say(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
-  return { trips: all, figures, seen: { p50: quantile(seen, 0.5), p95: quantile(seen, 0.95) }, rates, ratio };
+  return { trips: all, figures, bulk, seen: { p50: quantile(seen, 0.5), p95: quantile(seen, 0.95) }, rates, ratio };
 }
 
 if (asked.help) say(HELP);

@@ -21,10 +21,20 @@ export function namedText(typed: string): string {
   return /\p{L}/u.test(cleanText(typed, TEXT_LIMITS.name)) ? typed : "";
 }
 
-/** Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). */
+const NOT_IN_NUMBERS = /[^\p{L}\p{N} -]/gu;
+/** Arabic and Persian digits; the last four bits of each are its value. */
+const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/**
+ * Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). Wide letters and the
+ * digits of other scripts are written as on a board.
+ */
 export function cleanNumber(text: string): string {
-  const letters = cleanText(text, TEXT_LIMITS.number * 2)
-    .replace(/[^\p{L}\p{N} -]/gu, "")
+  const typed = cleanText(text, TEXT_LIMITS.number * 2).replace(NOT_IN_NUMBERS, "");
+  const letters = typed
+    .normalize("NFKC")
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(NOT_IN_NUMBERS, "")
     .replace(/\s+/g, " ")
     .trim();
   return cut(letters, TEXT_LIMITS.number);

@@ -10,6 +10,7 @@ const USUAL: Readonly<Record<NumberOf, readonly string[]>> = {
       "W6 2001, 2B 15, N4 270, AFL2455, AFL 2455, BAW 12, RYR 9K, СУ 2455, ЮТ 345, УТ-345, SU 2455D, TK 414, BA0117",
     ),
     " QR 337 ",
+    ...list("ＳＵ ２４５５, EK ١٣٢, W5 ۱۱۶"),
   ],
   train: list("752А, 752, 020У, 001A, ICE 599, TGV 6607, 9023, IC 2, РЖД-70, 120В, Сапсан 765, Eurostar 9014, 7"),
   carriage: list("7, 12, 07, 12А, A3, вагон 5"),

@@ -27,6 +27,9 @@ test.each([
   `55.755833 37.617778`,
   `55,755833; 37,617778`,
   `55,755833, 37,617778`,
+  `(55.755833, 37.617778)`,
+  `geo:55.755833,37.617778`,
+  `\u200E55.755833, 37.617778\u202C`,
 ])("F3: %j is a point in Moscow", (text) => {
   const point = typedPoint(text);
   expect(point?.lat).toBeCloseTo(MOSCOW.lat, 4);

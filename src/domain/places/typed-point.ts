@@ -33,10 +33,13 @@ export function typedPoint(text: string): GeoPoint | undefined {
   return withWinds(angles);
 }
 
-/** One way to write the signs of degrees, minutes, seconds and minus. */
+/** One way to write the signs of degrees, minutes, seconds and minus; what maps copy around a point is left out. */
 function levelled(text: string): string {
   return text
+    .replace(/\p{Cf}/gu, "")
     .trim()
+    .replace(/^geo:/i, "")
+    .replace(/^\((.*)\)$/, "$1")
     .replace(/[º˚]/g, "°")
     .replace(/[′’‘ʹ`´]/g, "'")
     .replace(/[″”“]|''/g, '"')

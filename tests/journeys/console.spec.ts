@@ -171,7 +171,8 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   expect(left.map((values) => say("console.left.hours", values)).some((words) => first.includes(words))).toBe(true);
   await page.keyboard.press("Enter");
   await expect(page.getByText(say("console.orderNumber", { number }))).toBeVisible();
-  await expect(page).toHaveTitle(say("console.tab", { screen: say("console.orderNumber", { number }) }));
+  const numbered = say("console.orderNumber", { number });
+  await expect(page).toHaveTitle(say("console.tab", { screen: numbered.charAt(0).toUpperCase() + numbered.slice(1) }));
   await page.keyboard.press("m");
   await expect(note).toHaveValue("Rings twice.");
   await page.keyboard.press("Control+Enter");
@@ -251,8 +252,14 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(page.getByText(say("console.desk.changed", { name }))).toBeVisible();
   expect(presses, "a pick-up moved").toBeLessThanOrEqual(5);
 
+  // What has to be shown first and does not come can be asked for again.
+  await page.route("**/cancel/preview?*", async (route) => route.abort());
   presses = 0;
   await press(page.getByRole("button", { name: begins("console.desk.cancel") }));
+  const askAgain = window.getByRole("button", { name: say("console.again") });
+  await expect(askAgain).toBeVisible();
+  await page.unroute("**/cancel/preview?*");
+  await askAgain.click();
   const reason = window.getByRole("combobox");
   // The list of a select is the browser's own: opening it and choosing in it are a press each.
   presses += 2;

@@ -17,7 +17,7 @@ export const sessionQuery = (api: ConsoleApi) =>
       const session = await api("getStaffSession", { signal });
       takeServerTime(session.now);
       takeOwn(session.settings);
-      leaveNothingToOthers(session.user_id);
+      leaveNothingToOthers(session);
       return session;
     },
     refetchInterval: 60_000,
@@ -29,6 +29,6 @@ export function keepSession(client: QueryClient, session: StaffSession): void {
   const at = performance.timeOrigin + (visit?.responseStart ?? 0);
   takeServerTime(session.now, at);
   takeOwn(session.settings);
-  leaveNothingToOthers(session.user_id);
+  leaveNothingToOthers(session);
   client.setQueryData(["session"], session, { updatedAt: at });
 }

@@ -17,10 +17,11 @@ test("whoever logs out leaves nothing typed in the tab, a caller of a begun orde
 
 test("what was typed before a log-in ended waits for the same person and for nobody else (OPR-04)", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  leaveNothingToOthers(91);
+  leaveNothingToOthers({ user_id: 91, role: "support" });
   type();
-  leaveNothingToOthers(91);
+  leaveNothingToOthers({ user_id: 91, role: "support" });
+  leaveNothingToOthers({ user_id: 91, role: "accountant" });
   expect(left()).toEqual(TYPED);
-  leaveNothingToOthers(92);
+  leaveNothingToOthers({ user_id: 92, role: "support" });
   expect(left()).toEqual([]);
 });

@@ -13,10 +13,13 @@ export function leaveNothing(): void {
   forgetWindows();
 }
 
-/** What was typed before a log-in ended waits for the same person; anybody else finds nothing of it. */
-export function leaveNothingToOthers(userId: number): void {
-  const owner = readStored("session", OWNER);
-  if (owner === userId) return;
-  if (owner !== undefined) leaveNothing();
-  writeStored("session", OWNER, userId);
+/**
+ * What was typed before a log-in ended waits for the same person; anybody else finds nothing of it. Whose work has changed finds no window open again: it
+ * may be none of theirs any more.
+ */
+export function leaveNothingToOthers({ user_id: id, role }: { readonly user_id: number; readonly role: string }): void {
+  const owner = readStored("session", OWNER) as { readonly id?: unknown; readonly role?: unknown } | undefined;
+  if (owner !== undefined && owner.id !== id) leaveNothing();
+  if (owner?.role !== role) forgetWindows();
+  writeStored("session", OWNER, { id, role });
 }

@@ -43,7 +43,7 @@ export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCard
       onClick={() => onPress(trip)}
     >
       <span className={css["line"]}>
-        <span>
+        <span className={css["when"]}>
           {isChoosing && (
             <span className={css["tick"]} aria-hidden="true">
               {isChosen && <Icon glyph={Check} size={16} />}
@@ -51,7 +51,7 @@ export function TripCard({ trip, now, isFocused, isUnopened, ...card }: TripCard
           )}
           <b className={css["time"]}>{pickup.there}</b> <span className={css["second"]}>{trip.pickup.city}</span>
           {pickup.own !== "" && (
-            <span className={css["second"]}> · {t("console.yourTime", { time: pickup.yours })}</span>
+            <span className={css["yours"]}> · {t("console.yourTime", { time: pickup.yours })}</span>
           )}
         </span>
         <Left trip={trip} now={now} />

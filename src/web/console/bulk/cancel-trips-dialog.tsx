@@ -8,10 +8,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { LostPart } from "#web/console/live/lost-part.tsx";
 import css from "./bulk-dialog.module.css";
 import { BulkResultPart } from "./bulk-result-part.tsx";
 import { useBulk } from "./use-bulk.ts";
@@ -63,7 +63,6 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
       return { fee, refund };
     });
   };
-  const failure = preview.error instanceof ApiError ? preview.error.message || t("console.lost") : t("console.lost");
   return (
     <Dialog
       open
@@ -128,7 +127,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
             />
           )}
           {preview.isError ? (
-            <p role="alert">{failure}</p>
+            <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
           ) : (
             <div aria-busy={preview.isFetching} role="group" aria-label={t("console.desk.comesTo")}>
               <ul>

@@ -9,6 +9,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { LostPart } from "#web/console/live/lost-part.tsx";
 import { whoPays } from "#web/console/money/who-pays.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -140,9 +141,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
           autoComplete="off"
         />
         {price !== undefined && preview.isError && (
-          <p role="alert" className={css["failed"]}>
-            {wordsOf(preview.error) ?? t("console.lost")}
-          </p>
+          <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
         )}
         {data !== undefined && (
           <div className={css["preview"]} aria-busy={!isShown} role="group" aria-label={t("console.desk.comesTo")}>

@@ -13,6 +13,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { LostPart } from "#web/console/live/lost-part.tsx";
 import { BackNotes } from "#web/console/money/back-notes.tsx";
 import { cancelPress } from "#web/console/money/cancel-press.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
@@ -91,7 +92,6 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
       void preview.refetch();
     }
   };
-  const why = preview.error instanceof ApiError ? preview.error.message : undefined;
   return (
     <Dialog
       open
@@ -163,9 +163,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
           />
         )}
         {preview.isError ? (
-          <p role="alert" className={css["failed"]}>
-            {why !== undefined && why !== "" ? why : t("console.lost")}
-          </p>
+          <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
         ) : (
           data !== undefined && (
             <>

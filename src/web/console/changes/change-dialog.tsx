@@ -11,6 +11,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { LostPart } from "#web/console/live/lost-part.tsx";
 import { whoPays } from "#web/console/money/who-pays.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -129,7 +130,6 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
   };
   const due = data === undefined ? 0 : data.cost - data.paid;
   const who = data === undefined ? "nobody" : whoPays(data);
-  const why = preview.error instanceof ApiError && preview.error.message !== "" ? preview.error.message : undefined;
   return (
     <Dialog
       open
@@ -184,9 +184,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
           isRent={trip.rent_seconds !== null}
         />
         {preview.isError && rested !== undefined && (
-          <p role="alert" className={css["failed"]}>
-            {why ?? t("console.lost")}
-          </p>
+          <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
         )}
         {data !== undefined && !preview.isError && !isMet && (
           <div className={css["preview"]} aria-busy={!isShown} role="group" aria-label={t("console.desk.comesTo")}>

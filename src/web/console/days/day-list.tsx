@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { setVars } from "#ui/set-vars.ts";
 import { useMedia } from "#ui/use-media.ts";
@@ -7,7 +8,7 @@ import { workQuery } from "#web/console/board/board-queries.ts";
 import { TripCard } from "#web/console/board/trip-card.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { endsOf, ownZone, pickupWords } from "#web/console/board/trip-words.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { clockOfDay, dayHours } from "./day-hours.ts";
 import css from "./day-list.module.css";
 
 type DayListProps = {
@@ -24,17 +25,32 @@ type DayListProps = {
 export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }: DayListProps) {
   const { t, api } = useConsole();
   const { data: work } = useQuery(workQuery(api));
-  const here = localTimeIn(ownZone(), now);
-  const hours = [...Map.groupBy(trips, ({ pickup }) => pickup.local.slice(11, 13))].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  const most = Math.max(1, ...hours.map(([, of]) => of.length));
+  const { local: here, city } = clockOfDay(trips, ownZone(), now);
+  const hours = dayHours(trips, byAirport).map(({ hour, parts }) => {
+    const of = parts.flatMap(({ trips: own }) => own);
+    return { hour, parts, of };
+  });
+  const most = Math.max(1, ...hours.map(({ of }) => of.length));
   const nowHour = day === here.slice(0, 10) ? here.slice(11, 13) : undefined;
   const isBefore = (hour: string, index: number) =>
-    nowHour !== undefined && hour > nowHour && (hours[index - 1]?.[0] ?? "") < nowHour;
+    nowHour !== undefined && hour > nowHour && (hours[index - 1]?.hour ?? "") < nowHour;
+  const list = useRef<HTMLDivElement>(null);
+  const nowLine = useRef<HTMLParagraphElement>(null);
+  const showNow = useEffectEvent(() => {
+    if (focused === undefined) nowLine.current?.scrollIntoView({ block: "center" });
+  });
+  // What is done stands above: today opens where it is now; later the eye stays where its owner has moved it.
+  useEffect(() => {
+    showNow();
+  }, [day]);
+  // The keys walk on below what is in sight.
+  useEffect(() => {
+    if (focused !== undefined)
+      list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [focused]);
   const line = (
-    <p className={css["now"]}>
-      <b>{t("console.staff.now", { time: here.slice(11) })}</b>
+    <p className={css["now"]} ref={nowLine}>
+      <b>{t("console.staff.now", { time: [here.slice(11), city].filter(Boolean).join(" ") })}</b>
     </p>
   );
   const row = (trip: BoardTripView) => (
@@ -48,7 +64,7 @@ export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }
   return (
     <div className={css["day"]}>
       <nav className={css["hours"]} aria-label={t("console.staff.hours")}>
-        {hours.map(([hour, of]) => (
+        {hours.map(({ hour, of }) => (
           <a key={hour} href={`#hour-${hour}`} ref={setVars({ "--share": of.length / most })}>
             <i aria-hidden="true" />
             <span>{hour}:00</span>
@@ -56,15 +72,15 @@ export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }
           </a>
         ))}
       </nav>
-      <div className={css["list"]}>
-        {hours.map(([hour, of], index) => (
+      <div className={css["list"]} ref={list}>
+        {hours.map(({ hour, of, parts }, index) => (
           <section key={hour} id={`hour-${hour}`} className={css["hour"]} aria-label={`${hour}:00`}>
             {isBefore(hour, index) && line}
             <h2>
               {hour}:00 <small>{t("console.staff.trips", { count: of.length })}</small>
             </h2>
             {byAirport
-              ? [...Map.groupBy(of, ({ airport }) => airport)].map(([airport, own]) => (
+              ? parts.map(({ airport, trips: own }) => (
                   <div key={airport} className={css["airport"]}>
                     <h3>
                       {airport || t("console.staff.noAirport")} <small>{own.length}</small>
@@ -102,6 +118,7 @@ function Row({ trip, now, isFocused, isUnopened, onFocus, onOpen }: RowProps) {
   if (isPhone) return <TripCard {...{ trip, now, isFocused, isUnopened }} onPress={press} />;
   const time = pickupWords(trip.pickup, locale);
   const { from, to } = endsOf(trip);
+  const isOpen = trip.state === "placed" || trip.state === "confirmed";
   return (
     <button
       type="button"
@@ -127,7 +144,7 @@ function Row({ trip, now, isFocused, isUnopened, onFocus, onOpen }: RowProps) {
       </span>
       <span>{trip.travel_number}</span>
       <span>
-        {trip.driver?.name ?? <em>{t("console.staff.noDriver")}</em>}
+        {trip.driver?.name ?? (isOpen && <em>{t("console.staff.noDriver")}</em>)}
         <small>{trip.driver?.car}</small>
       </span>
       <TripState state={trip.state} />

@@ -23,6 +23,7 @@ import { useLive } from "#web/console/live/use-live.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { BoardHead } from "./board-head.tsx";
+import { dayHours, tripsOfHours } from "./day-hours.ts";
 import { overlapsOf } from "./day-lines.ts";
 import { DayList } from "./day-list.tsx";
 import { dayQuery } from "./day-query.ts";
@@ -64,8 +65,15 @@ export function DaysPage() {
   const focus = (tripId: number) => tripId !== asked.focus && show({ focus: String(tripId) });
   const showDay = (next: string) => show({ day: next === today ? null : next, focus: null });
   const step = (by: number) => {
-    const at = trips.findIndex(({ trip_id: id }) => id === asked.focus);
-    const next = trips[Math.min(trips.length - 1, Math.max(0, at + by))];
+    const walked = isTimeline ? trips : tripsOfHours(dayHours(trips, asked.byAirport));
+    const focused = walked.findIndex(({ trip_id: id }) => id === asked.focus);
+    // Where none is in focus, the keys begin with what is still to come.
+    const ahead = Math.max(
+      0,
+      walked.findIndex(({ pickup }) => pickup.at >= now),
+    );
+    const at = focused === -1 ? ahead - Math.max(0, by) : focused;
+    const next = walked[Math.min(walked.length - 1, Math.max(0, at + by))];
     if (next !== undefined) focus(next.trip_id);
   };
   const mayDrive = rights("driving") === "works";

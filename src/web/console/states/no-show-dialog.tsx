@@ -16,6 +16,7 @@ import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
+import { LostPart } from "#web/console/live/lost-part.tsx";
 import { BackNotes } from "#web/console/money/back-notes.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -178,9 +179,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
           </ul>
         )}
         {preview.isError ? (
-          <p role="alert" className={css["failed"]}>
-            {wordsOf(preview.error) ?? t("console.lost")}
-          </p>
+          <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
         ) : (
           data !== undefined && (
             <>

@@ -36,7 +36,8 @@ export function readTesterAddress(search: string): TesterAsked {
   const query = new URLSearchParams(search);
   const known = [...QUESTIONS, ...VIEWS].flatMap((name) => {
     const value = query.get(name)?.trim() ?? "";
-    return value === "" ? [] : [[name, value] as const];
+    const isNumber = name === "trip" || name === "price";
+    return value === "" || (isNumber && !/^[1-9]\d{0,14}$/.test(value)) ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
 }

@@ -25,11 +25,13 @@ type Side = "left" | "right";
  * from right to left stand in that order; a line that begins with one does so as a whole.
  */
 export function fontRuns(line: string, weight: Weight, fonts: readonly PaperFont[]): FontRun[] {
-  const words = line
-    .normalize("NFC")
-    .replace(/\p{Bidi_Control}/gu, "")
-    .split(/(?<=\s)|(?=\s)/u)
-    .map((text) => ({ side: sideOf(text), runs: wordRuns(text, weight, fonts) }));
+  const words = withoutGaps(
+    line
+      .normalize("NFC")
+      .replace(/\p{Bidi_Control}/gu, "")
+      .split(/(?<=\s)|(?=\s)/u)
+      .map((text) => ({ text, side: sideOf(text), runs: wordRuns(text, weight, fonts) })),
+  );
   const base = words.find(({ side }) => side !== undefined)?.side ?? "left";
   const groups: { readonly side: Side; readonly runs: FontRun[] }[] = [];
   for (const [index, word] of words.entries()) {
@@ -42,6 +44,15 @@ export function fontRuns(line: string, weight: Weight, fonts: readonly PaperFont
   }
   const shown = groups.map(({ side, runs }) => (side === "right" ? runs.toReversed() : runs));
   return (base === "right" ? shown.toReversed() : shown).flat();
+}
+
+/** The words without those that no font has, and without the space that one of these leaves at an end or beside another space. */
+function withoutGaps<Word extends { readonly text: string; readonly runs: readonly FontRun[] }>(words: Word[]): Word[] {
+  const written = words.filter(({ runs }) => runs.length > 0);
+  if (written.length === words.length) return words;
+  const isSpace = (word: Word | undefined): boolean => word === undefined || word.text.trim() === "";
+  const single = written.filter((word, at) => !isSpace(word) || !isSpace(written[at - 1]));
+  return isSpace(single.at(-1)) ? single.slice(0, -1) : single;
 }
 
 function sideOf(word: string): Side | undefined {

@@ -5,14 +5,14 @@ import type { KindWords, WordFacts } from "#server/modules/notifications/message
 import { say } from "#server/say.ts";
 
 /** Words of the message that confirms a cancellation: what of the order still goes, the fee and the refund. */
-export function orderCancelledMessage(facts: WordFacts): KindWords {
+export function orderCancelledMessage(facts: WordFacts, to: Recipient = "traveller"): KindWords {
   const { locale, number, cancelledPart: trips } = facts;
   const which = trips === undefined ? "all" : "part";
   const part = trips === undefined ? "" : say(locale, "notifications.order-cancelled.lead.part", { trips });
   return {
     title: say(locale, `notifications.order-cancelled.subject.${which}`, { number }),
     heading: say(locale, `notifications.order-cancelled.heading.${which}`),
-    lead: [part, feeWords(facts), refundWords(facts, "traveller"), certificateWords(facts)].filter(Boolean).join(" "),
+    lead: [part, feeWords(facts), refundWords(facts, to), certificateWords(facts)].filter(Boolean).join(" "),
     button: say(locale, "notifications.orderLink"),
     urgent: false,
   };

@@ -4,6 +4,7 @@ import { orderCancelledOperatorMessage } from "#server/modules/notifications/kin
 import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { mailOf } from "#server/modules/notifications/send-message.ts";
+import { yachtCancelledOperatorMessage } from "#server/modules/notifications/yachts/hire-messages.ts";
 import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
 import { AIRPORT, orderOf, roubles, toldOf, TOWN, tripOf } from "../../../../../tests/support/told-order.ts";
 
@@ -128,6 +129,12 @@ describe("found O4: the operator's letters are the operator's", () => {
     expect(text).toContain("Согласие при заказе не записано");
     expect(text).toContain("Причина отмены: рейс отменён");
     expect(unbroken(text)).toContain("Из оплаченного возвращается 1 450 ₽");
+    // What came in cash is for them to give back (OPS-24).
+    const inCash = { ...toldOf(order), cashBack: { due: 45_000, given: 0 } };
+    for (const words of [orderCancelledOperatorMessage, yachtCancelledOperatorMessage]) {
+      const { lead } = operatorMessage(words)(inCash, { to: "operator", locale: "en" });
+      expect(unbroken(lead)).toContain("450 ₽ came in cash: give it back and write that down in the console.");
+    }
     const consents = [{ document: "offer", version: "a1b2", lang: "ru" }];
     expect(render({ ...order, consents }, "cancelled", "ru").text).toContain("a1b2, ru");
   });

@@ -71,7 +71,7 @@ export function yachtCancelledMessage(facts: WordFacts): KindWords {
 export function yachtCancelledOperatorMessage(facts: WordFacts): KindWords {
   const { locale, number, ride } = facts;
   return {
-    ...orderCancelledMessage(facts),
+    ...orderCancelledMessage(facts, "operator"),
     title: say(locale, "notifications.yacht-cancelled-operator.subject", { number, ride }),
     heading: say(locale, "notifications.yacht-cancelled-operator.heading"),
     button: "",

@@ -305,6 +305,16 @@ it("OPS-91: a confirmation for money that did not come is put right and the yach
   expect((await correct("dispatcher")).error?.code).toBe(5040);
   await jobsDone(test);
   expect(await lettersOf(order.order_id)).toContain("yacht-paid ru");
+  // Cancelled for the weather, what came in cash is given back by hand, and no refund asks for it (OPS-24).
+  expect((await move(order.order_id, "/cancel", { reason: "weather", fee: 0, refund: 500 })).error).toBeNull();
+  await jobsDone(test);
+  expect((await seen(order)).account).toMatchObject({ by_hand: 500, cash: 500, returning: 0 });
+  const given = await call(test.app, "POST", `/operator/v1/orders/${order.order_id}/cash/back?lang=en`, {
+    body: { amount: 500, version: (await desk(order.order_id)).result.version },
+    headers: { ...headers.dispatcher, "idempotency-key": attemptKey() },
+  });
+  expect(given.result).toMatchObject({ paid: 0, by_hand: 0 });
+  expect(await seen(order)).toMatchObject({ payment: "refunded", account: { balance: "settled", returned: 500 } });
 });
 
 it("OPS-91: held again for its deposit after a mistake, it ends by itself a day later at the latest without it", async () => {

@@ -10,6 +10,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/console/board/trip-table.tsx": "focus",
   "src/web/console/board/use-live-rows.ts": "a timer",
   "src/web/console/board/use-server-now.ts": "the clock",
+  "src/web/console/days/day-list.tsx": "the position of the page",
   "src/web/console/lists/trip-list.tsx": "focus",
   "src/web/console/lists/use-held-trip.ts": "the address, which names a trip that stands further down",
   "src/web/console/live/undo-part.tsx": "a timer",

@@ -50,6 +50,7 @@ export function createPrices(station: PricesStation): Prices {
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,
     compareWithToday: (quote, pickup, locale) => compareWithToday(station, quote, pickup, locale),
     compareShownPrice: (priceId, locale) => compareShownPrice(station, priceId, locale),
+    isCertificateOfSum: async (code) => "amount" in ((await station.book()).certificate(code)?.effect ?? {}),
     certificateEffects: (asked, caller) => certificateEffects(station, asked, caller),
   };
 }

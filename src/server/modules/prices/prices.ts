@@ -57,6 +57,8 @@ export interface Prices {
   compareWithToday(quote: Quote, pickup: LocalTime | null, locale: Locale): Promise<PriceComparison>;
   /** The same for a price that was shown, by its number; undefined once it has been forgotten. */
   compareShownPrice(priceId: number, locale: Locale): Promise<PriceComparison | undefined>;
+  /** Whether a code takes a sum off, by the book in force, rather than a percentage; false for an unknown one. */
+  isCertificateOfSum(code: string): Promise<boolean>;
   /** The discount a certificate gives on a booking. */
   certificateEffects(asked: CertificateQuestion, caller: CertificateCaller): Promise<CertificateEffects>;
 }

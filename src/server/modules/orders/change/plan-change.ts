@@ -5,6 +5,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { timedTrip, tripKindOf } from "#server/modules/booking/index.ts";
 import { buyerOf } from "#server/modules/orders/access/order-buyer.ts";
+import { discountAfterChange } from "#server/modules/orders/change/discount-after-change.ts";
 import { orderedRequest } from "#server/modules/orders/change/ordered-request.ts";
 import { quoteForChange, soldQuote } from "#server/modules/orders/change/quote-for-change.ts";
 import { refuseChange } from "#server/modules/orders/change/why-closed.ts";
@@ -53,8 +54,7 @@ export async function planChange(
       ),
     );
   }
-  // The discount of a certificate stays, up to the new amount.
-  const discountAmount = Math.min(trip.discount_amount, plan.amount);
+  const discountAmount = await discountAfterChange(orders, trip, plan.amount);
   return { ...plan, discountAmount, amount: plan.amount - discountAmount };
 }
 

@@ -26,7 +26,7 @@ const certificate = (code: string, more: Partial<Certificate> = {}): Certificate
 });
 const TEN_PERCENT = { effect: { percent: 10_00 } } as const;
 const ALL = { effect: { percent: 100_00 }, uses: 1 } as const;
-const ONCE = ["race", "words", "back", "late", "raced", "again", "change", "both", "letters", "lapsed"];
+const ONCE = ["race", "words", "back", "late", "raced", "again", "change", "both", "letters", "lapsed", "kept"];
 
 let test: TestApp;
 beforeAll(async () => {
@@ -200,6 +200,30 @@ describe("a certificate that holds once", () => {
     });
     expect([error, await used("change")]).toEqual([null, 1]);
   });
+
+  it.each([
+    ["any", 900, 0.1],
+    ["kept", 900, 0],
+  ])(
+    "LOY-05: and after a change a percentage takes no larger share of the cheaper trip: %s",
+    async (hash, stops, share) => {
+      const { price_id: id, price } = await anyPrice(test.app);
+      const additional_locations = [1, 2, 3].map((house) => ({ address: `Тверская, ${house}` }));
+      const { result } = await placeOrder(test.app, [tripBody(id, { hash, additional_locations })], {
+        key: attemptKey(),
+      });
+      const taken = share === 0 ? 100 : (price + stops) * share;
+      expect(result[0]?.price).toBe(price + stops - taken);
+      const left = price - (share === 0 ? 100 : price * share);
+      const change = (more: object) =>
+        call<readonly PlacedOrder[]>(test.app, "POST", "/v4/orders/trips", {
+          body: { order_id: result[0]?.order_id, additional_locations: [], ...more },
+          headers: { "order-key": result[0]?.order_key ?? "" },
+        });
+      expect((await change({})).error?.details).toMatchObject({ new_price: left });
+      expect((await change({ expected_total: left })).result[0]?.price).toBe(left);
+    },
+  );
 
   it("T-12: covers both trips of an order with one use, in whatever letters, until no trip holds it", async () => {
     const price = await anyPrice(test.app);

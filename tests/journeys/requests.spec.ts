@@ -49,6 +49,10 @@ test("OPS-88, OPS-89, OPS-90, OPS-91: a request comes into the open inbox by its
     await toTheEnd();
     await expect(row).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 14_000 });
+  // The menu counts those that wait, in words where it shows a number alone.
+  const title = say("console.requests.title");
+  const entry = console.getByRole("navigation").getByRole("link", { name: new RegExp(`^${title}, \\D*[1-9]`) });
+  await expect(entry).toBeVisible();
   // One page of it is enough to look at.
   await console.reload();
   await expect(list).toBeVisible();

@@ -1,4 +1,6 @@
+import { endKind } from "#domain/places/place-kind.ts";
 import { RATE_SCALE } from "#domain/values/money.ts";
+import { placeAt } from "#server/modules/places/index.ts";
 import { certificateEffects } from "#server/modules/prices/bonus/certificate-effects.ts";
 import { createBooks } from "#server/modules/prices/book/books.ts";
 import { offerChoices } from "#server/modules/prices/book/offer-choices.ts";
@@ -41,6 +43,7 @@ export function createPrices(station: PricesStation): Prices {
     soldBy: (quote) => soldBy(station, quote),
     agreedQuote: (ride) => agreedQuote(station, ride),
     offerChoices: async () => offerChoices(await station.book()),
+    startKind: ({ point, placeId }) => endKind(placeAt(station.gazetteer, point, placeId)?.kind ?? "locality"),
     wayPrices: (way) => wayPrices(station, way),
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
     providers: async () => [...(await station.book()).providers.values()],

@@ -1,4 +1,5 @@
 import type { SoldInBook } from "#domain/partners/advantage-grants.ts";
+import type { EndKind } from "#domain/places/place-kind.ts";
 import type { BookProvider, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -39,6 +40,8 @@ export interface Prices {
   agreedQuote(ride: AgreedRide): Promise<Quote | AgreedFault>;
   /** What an offer can be made of by the book in force. */
   offerChoices(): Promise<OfferChoices>;
+  /** What a ride from a point starts at, which its free waiting goes by. */
+  startKind(start: AgreedRide["start"]): EndKind;
   /** What the book in force asks for a way at any time. */
   wayPrices(way: Parameters<typeof wayPrices>[1]): Promise<readonly WayPrice[]>;
   /** A provider in the book in force. */

@@ -23,6 +23,11 @@ export async function offerChoicesOf(
   const { sold, terms } = await requests.prices.offerChoices();
   const currencies = [...new Set(sold.map(({ provider }) => provider.currency))];
   const [currency = "EUR"] = currencies;
+  // How long a driver waits is another thing at an airport than at a door, and the offer will say that of its own start.
+  const start = request.way && parseGeoPoint(request.way.start);
+  const startKind = start
+    ? requests.prices.startKind({ point: start, placeId: request.way?.startId ?? undefined })
+    : "suburb";
   return {
     providers: sold.map(({ provider, classes }) => ({
       id: provider.id,
@@ -37,7 +42,7 @@ export async function offerChoicesOf(
     })),
     terms: terms.map(({ key, terms: known, providerIds }) => ({
       key,
-      terms: presentTerms(known, "airport", currency),
+      terms: presentTerms(known, startKind, currency),
       providers: [...providerIds],
     })),
     currencies,

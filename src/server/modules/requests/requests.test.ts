@@ -180,6 +180,24 @@ describe("the inbox", () => {
   });
 });
 
+it("OPS-89: terms read before an offer wait as long as those in it, at a door and at an airport", async () => {
+  const ends = { title: "Тверская, 14", location: POINTS.moscow };
+  const airport = { title: "Шереметьево", location: POINTS.sheremetyevo };
+  const waits: number[] = [];
+  for (const [start, finish] of [
+    [ends, airport],
+    [airport, ends],
+  ]) {
+    const id = await ask({ start, finish });
+    const [chosen] = (await termsOf(id)).terms;
+    await act(id, "/offers", await offerBody(id, { terms: chosen?.key }));
+    const [offer] = (await read(id)).result.offers;
+    expect(offer?.terms?.free_waiting).toBe(chosen?.terms.free_waiting);
+    waits.push(chosen?.terms.free_waiting ?? 0);
+  }
+  expect(waits[0]).toBeLessThan(waits[1] ?? 0);
+});
+
 describe("an offer for a way", () => {
   it("OPS-89: goes out in the language of whoever asked, once, with a link whose key stands behind the hash", async () => {
     const id = await ask();

@@ -40,5 +40,6 @@ export function clockOfDay(
   const zones = [...Map.groupBy(trips, ({ pickup }) => pickup.zone)].toSorted(([, a], [, b]) => b.length - a.length);
   if (zones.length === 0 || zones.some(([zone]) => localTimeIn(zone, now) === here)) return { local: here, city: "" };
   const [zone = own, of = []] = zones[0] ?? [];
-  return { local: localTimeIn(zone, now), city: of[0]?.pickup.city ?? "" };
+  const [towns] = [...Map.groupBy(of, ({ pickup }) => pickup.city)].toSorted(([, a], [, b]) => b.length - a.length);
+  return { local: localTimeIn(zone, now), city: towns?.[0] ?? "" };
 }

@@ -22,6 +22,7 @@ export function RequestRow({ id, request, now, address, isFocused, onFocus }: Re
   const { t, locale } = useConsole();
   const promise = promiseWords(request, now, t);
   const { offer } = request;
+  const total = offer === null ? "" : sumWords(offer.total, offer.currency, locale);
   return (
     <li>
       <Link id={id} className={css["row"]} href={address} data-focused={isFocused || undefined} onFocus={onFocus}>
@@ -42,11 +43,11 @@ export function RequestRow({ id, request, now, address, isFocused, onFocus }: Re
         <span className={css["price"]}>
           {offer !== null && (
             <>
-              <b>{sumWords(offer.total, offer.currency, locale)}</b>
+              {request.state === "new" ? <s>{total}</s> : <b>{total}</b>}
               <small>
                 {request.state === "answered" &&
                   t("console.requests.endsIn", { time: span(offer.valid_until, now, t) })}
-                {request.state === "new" && t("console.requests.standing.withdrawn")}
+                {request.state === "new" && t("console.requests.done.withdrawOffer")}
               </small>
             </>
           )}

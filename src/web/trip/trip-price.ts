@@ -1,5 +1,6 @@
 import { orderedServices } from "#domain/booking/ordered-services.ts";
 import { EMPTY_DRAFT, type TripDraft } from "#domain/booking/trip-draft.ts";
+import { keptDiscount, type FirstDiscount } from "#domain/prices/kept-discount.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { CURRENCY_DIGITS, isCurrency, mulDiv, toMajor, type Currency } from "#domain/values/money.ts";
 import { carTrips } from "#web/trip/cars/car-trips.ts";
@@ -65,6 +66,13 @@ export function addSums(one: number, other: number, code: string): number {
 export function shareOf(sum: number, percent: number, code: string): number {
   const currency = knownCurrency(code);
   return toMajor(mulDiv(toMinor(sum, currency), percent, 100), currency);
+}
+
+/** What a certificate takes off once a trip costs `now` without it, in wire units; that of a sum may take off more, as the server then says. */
+export function discountAt({ discount, of }: FirstDiscount, now: number, code: string): number {
+  const currency = knownCurrency(code);
+  const minor = (amount: number) => toMinor(amount, currency);
+  return toMajor(keptDiscount({ discount: minor(discount), of: minor(of) }, minor(now), false), currency);
 }
 
 /** How much the times of trips change their prices, in wire units; negative when they get cheaper. */

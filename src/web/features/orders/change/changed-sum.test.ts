@@ -17,6 +17,7 @@ const order = (payment: string, lines: readonly object[] = [ride], price = 24.1)
   ({
     currency: "EUR",
     payment,
+    account: { entries: [] },
     total: price,
     trips: [{ order_id: 7, price, pickup_time: "2026-12-01 18:40", lines, car_class: sampleOffer().price.car_class }],
   }) as unknown as OrderView;
@@ -54,6 +55,14 @@ test.each([
     "same.paid",
   ],
   ["a certificate stays", order("open", [ride, certificate], 20.1), offer(24.1, 1), draft(), [20.1, 23.1], "more.due"],
+  [
+    "a percentage takes no larger share of a cheaper trip",
+    order("open", [ride, { ...certificate, price: -2.41 }], 21.69),
+    offer(20),
+    draft("12:00"),
+    [21.69, 18],
+    "less.due",
+  ],
   [
     "a certificate covers no more than the trip",
     order("open", [ride, { ...certificate, price: -24.1 }], 0),

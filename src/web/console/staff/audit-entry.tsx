@@ -5,6 +5,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./audit-page.module.css";
+import { auditValue } from "./audit-value.ts";
 
 /** The name of a call of the staff in words. */
 export function deedName(call: string, t: (key: string) => string): string {
@@ -18,15 +19,6 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   order: (id) => `/console/orders/${id}`,
   "way-request": (id) => `/console/requests/way/${id}`,
   "yacht-request": (id) => `/console/requests/yacht/${id}`,
-};
-
-/** Where the words of a field's values stand. */
-const VALUES: Readonly<Record<string, string>> = {
-  result: "console.audit.result.",
-  reason: "console.desk.reason.",
-  state: "console.state.",
-  was: "console.state.",
-  payBy: "console.payBy.",
 };
 
 /** Fields that are sums in the currency that the entry keeps beside them. */
@@ -63,8 +55,7 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
     if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ") || "—";
     if (typeof value === "object") return partsOf(value, locale);
     if (typeof value !== "string") return JSON.stringify(value);
-    const key = `${VALUES[field] ?? ""}${value}`;
-    return field in VALUES && t(key) !== key ? t(key) : value;
+    return auditValue(field, value, t);
   };
   // The filter takes a field by its own name, so that stays in reach.
   const fieldName = (field: string) => {

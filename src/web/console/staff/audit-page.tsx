@@ -83,7 +83,9 @@ export function AuditPage() {
               )}
             {first?.actors.map(({ user_id: id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {first.actors.filter((other) => other.name === name).length > 1
+                  ? `${name}, ${t("console.audit.about.account", { number: id })}`
+                  : name}
               </option>
             ))}
           </select>

@@ -129,9 +129,12 @@ export function openFields(
       return found.items.map((item) => openFields(item, names, notes, inner));
     },
     pairs(key, names, kindOf) {
-      return [...entriesOf(key)].map(([text, { line, node: value }]) => {
+      return [...entriesOf(key)].flatMap(([text, { line, node: value }]) => {
+        const faults = notes.faults();
         const name = read(key, { line, kind: "text", text }, names);
-        return { name, value: read(`${key}: ${shown(text)}`, value, kindOf(name)), line };
+        // What stands beside a name that nobody knows is of no kind that could be read.
+        if (notes.faults() > faults) return [];
+        return [{ name, value: read(`${key}: ${shown(text)}`, value, kindOf(name)), line }];
       });
     },
     named(key, names) {

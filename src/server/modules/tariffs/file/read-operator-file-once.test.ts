@@ -77,6 +77,11 @@ describe("what prices are rounded up to", () => {
     expect(told(withPart(`rounding: { ${pair} }`))).toEqual([expect.stringContaining(expected)]);
   });
 
+  it("as a rate of a currency that nobody knows is told once, and not as one of the base", () => {
+    const text = OPERATOR_FILE.replace("to: { RUB", "to: { JPY: 165.3, RUB");
+    expect(told(text)).toEqual([expect.stringContaining('"JPY" is not a currency we price in')]);
+  });
+
   it("is shown by the preview beside the step that was in force without it", () => {
     const [before, after] = [OPERATOR_FILE, withPart("rounding: { USD: 0.5, RUB: 10 }")].map(
       (text) => readOperatorFile(text, TEST_GROUND).book,

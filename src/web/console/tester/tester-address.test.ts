@@ -22,5 +22,5 @@ test("OPS-59: an address of the tester holds the whole question, and reads as it
 
 test("nothing is asked before there is a start", () => {
   expect(testQueryOf(readTesterAddress("to=g524901&colour=red"))).toBeUndefined();
-  expect(readTesterAddress("trip=abc&price=0&to=g524901")).toEqual({ to: "g524901" });
+  expect(readTesterAddress("trip=abc&price=0&people=-5&bags=1.5&book=x&to=g524901")).toEqual({ to: "g524901" });
 });

@@ -31,13 +31,27 @@ export type TesterAsked = Readonly<Partial<Record<Member, string>>>;
 /** The question as the call takes it. */
 export type TestQuery = Partial<EndpointInput<ConsoleCalls["testPrices"]>["query"]>;
 
-/** Reads an address of the tester; what it does not know is left out. */
+const COUNT = /^\d{1,2}$/;
+const ID = /^[1-9]\d{0,14}$/;
+
+/** How a member that is a number looks; without hours there is no rent, so those are left to the call. */
+const NUMBERS: Partial<Record<Member, RegExp>> = {
+  people: COUNT,
+  children: COUNT,
+  bags: COUNT,
+  stops: COUNT,
+  partner: /^\d{1,9}$/,
+  book: ID,
+  trip: ID,
+  price: ID,
+};
+
+/** Reads an address of the tester; what it does not know, and a number that is none, is left out. */
 export function readTesterAddress(search: string): TesterAsked {
   const query = new URLSearchParams(search);
   const known = [...QUESTIONS, ...VIEWS].flatMap((name) => {
     const value = query.get(name)?.trim() ?? "";
-    const isNumber = name === "trip" || name === "price";
-    return value === "" || (isNumber && !/^[1-9]\d{0,14}$/.test(value)) ? [] : [[name, value] as const];
+    return value === "" || NUMBERS[name]?.test(value) === false ? [] : [[name, value] as const];
   });
   return Object.fromEntries(known);
 }

@@ -89,7 +89,12 @@ export function boardConditions(
     placedFrom === undefined ? undefined : sql`t.placed_at >= ${midnight(placedFrom)}`,
     placedTo === undefined ? undefined : sql`t.placed_at < ${midnight(placedTo, 1)}`,
     filter.payBy && sql`o.pay_by = any(${[...filter.payBy]})`,
-    hasDriver === undefined ? undefined : hasDriver ? sql`t.driver is not null` : sql`t.driver is null`,
+    // A ride that is over or off misses nobody.
+    hasDriver === undefined
+      ? undefined
+      : hasDriver
+        ? sql`t.driver is not null`
+        : sql`(t.driver is null and ${IS_OPEN})`,
     filter.providers && sql`coalesce(t.driven_by, t.provider_id) = any(${[...filter.providers]})`,
     filter.carClasses && sql`(t.car_class ->> 'id')::int = any(${[...filter.carClasses]})`,
     filter.partners && sql`o.partner_id = any(${[...filter.partners]})`,

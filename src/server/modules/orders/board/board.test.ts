@@ -157,7 +157,10 @@ describe("the board", () => {
     ["from=2026-11-24&to=2026-11-24", (trip: BoardTripView) => trip.pickup.local.startsWith("2026-11-24")],
     ["from=2026-11-25", (trip: BoardTripView) => trip.pickup.local >= "2026-11-25"],
     ["driver=known", (trip: BoardTripView) => trip.driver !== null],
-    ["driver=missing", (trip: BoardTripView) => trip.driver === null],
+    [
+      "driver=missing",
+      (trip: BoardTripView) => trip.driver === null && ["placed", "confirmed", "under-way"].includes(trip.state),
+    ],
     ["pay=card&place=метрополь", (trip: BoardTripView) => /Метрополь/.test(trip.start.address + trip.finish.address)],
   ] as const)("finds by %s what a look at each row finds", async (query, is) => {
     const every: BoardTripView[] = [];

@@ -18,5 +18,5 @@ export const getTestText = endpoint({
   ),
   body: undefined,
   result: Type.Object({ ru: Type.String(), en: Type.String() }),
-  errors: ["place-unknown", "point-malformed", "time-malformed", "not-found"],
+  errors: ["place-unknown", "point-malformed", "time-malformed"],
 });

@@ -46,5 +46,5 @@ export const testPriceStrip = endpoint({
   ),
   body: undefined,
   result: PriceStrip,
-  errors: ["place-unknown", "point-malformed", "time-malformed", "not-found"],
+  errors: ["place-unknown", "point-malformed", "time-malformed"],
 });

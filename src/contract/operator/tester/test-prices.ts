@@ -145,7 +145,7 @@ export const testPrices = endpoint({
   query: TestQuery,
   body: undefined,
   result: PriceTestAnswer,
-  errors: ["place-unknown", "point-malformed", "time-malformed", "not-found"],
+  errors: ["place-unknown", "point-malformed", "time-malformed"],
 });
 
 /** The versions of the book that the tester can ask. */

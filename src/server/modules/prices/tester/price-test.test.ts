@@ -175,6 +175,7 @@ describe("OPS-60, OPS-65: the tester is the pricing itself", () => {
       { version: 2, is_current: true },
     ]);
     expect(old.classes).not.toEqual(now.classes);
+    await expect(ask(own, { ...WAY, book: "999" })).rejects.toThrow("Check the version of the book");
   });
 });
 

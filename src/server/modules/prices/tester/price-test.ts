@@ -87,7 +87,7 @@ export async function prepareTest(
 ): Promise<Pick<PriceTest, "book" | "isCurrent" | "prepared">> {
   const current = await prices.book();
   const book = question.book === undefined ? current : await prices.bookOf(question.book);
-  if (book === undefined) throw new Refusal("not-found");
+  if (book === undefined) throw new Refusal("malformed", { words: { where: "book" } });
   const isCurrent = book.version === current.version;
   return { book, isCurrent, prepared: await prepare(prices, callers, book, question) };
 }

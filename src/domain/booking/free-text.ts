@@ -1,3 +1,5 @@
+import { plainDigits } from "#domain/values/plain-digits.ts";
+
 /** Longest texts we keep, in characters (OPN-036, OPN-043, T-23, T-25). */
 export const TEXT_LIMITS = { name: 60, sign: 60, number: 20, comment: 1000, address: 300 } as const;
 
@@ -22,8 +24,6 @@ export function namedText(typed: string): string {
 }
 
 const NOT_IN_NUMBERS = /[^\p{L}\p{N} -]/gu;
-/** Arabic and Persian digits; the last four bits of each are its value. */
-const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
  * Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). Wide letters and the
@@ -31,12 +31,7 @@ const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
  */
 export function cleanNumber(text: string): string {
   const typed = cleanText(text, TEXT_LIMITS.number * 2).replace(NOT_IN_NUMBERS, "");
-  const letters = typed
-    .normalize("NFKC")
-    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(NOT_IN_NUMBERS, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const letters = plainDigits(typed).replace(NOT_IN_NUMBERS, "").replace(/\s+/g, " ").trim();
   return cut(letters, TEXT_LIMITS.number);
 }
 

@@ -1,8 +1,7 @@
+import { plainDigits } from "#domain/values/plain-digits.ts";
+
 /** Marks of direction and width, which a copied number brings along unseen. */
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
-/** Arabic and Persian digits; the last four bits of each are its value. */
-const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** Removes what people type between digits, and writes the digits of other scripts as 0 to 9 (VAL-15). */
 export function phoneDigits(text: string): string {
@@ -31,9 +30,5 @@ export function holdsPhones(text: string): boolean {
 }
 
 function bare(text: string): string {
-  return text
-    .replace(UNSEEN, "")
-    .normalize("NFKC")
-    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/^\s*tel:/i, "");
+  return plainDigits(text.replace(UNSEEN, "")).replace(/^\s*tel:/i, "");
 }

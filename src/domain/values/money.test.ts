@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  addWhole,
   convertMoney,
   CURRENCY_DIGITS,
   defaultCurrency,
@@ -309,3 +310,10 @@ describe("a currency without minor units, and one with three digits of them", ()
     expect(shownDigits(1.5, "XXX")).toBe(2);
   });
 });
+
+test.each([
+  [[0.1, 0.2], 0.3],
+  [[10.1, -3.3, -0.005], 6.795],
+  [[2400, -2900], -500],
+  [[], 0],
+])("sums in whole units, %j, come to exactly %d", (sums, total) => expect(addWhole(...sums)).toBe(total));

@@ -117,3 +117,11 @@ export function shownDigits(amount: number, code: string): number {
   // A page may be older than the currency of a price it is told.
   return isCurrency(code) ? CURRENCY_DIGITS[code] : 2;
 }
+
+/** No currency has more digits behind its whole units. */
+const MOST_PARTS = 1000;
+
+/** Adds sums in whole units, as calls carry them, exact to the last digit of any currency; a sum below zero is taken away. */
+export function addWhole(...sums: readonly number[]): number {
+  return sums.reduce((all, sum) => all + Math.round(sum * MOST_PARTS), 0) / MOST_PARTS;
+}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { PassingProviderView } from "#contract/operator/bulk/preview-pass-trips.ts";
 import { mergedProviders } from "#domain/orders/merged-providers.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -69,7 +70,7 @@ function Provider({ one }: { readonly one: PassingProviderView }) {
     one.lacking > 0 && t("console.faults.pass.lacking", { count: one.lacking }),
   ].filter(Boolean);
   const difference = ({ own, sold, currency }: PassingProviderView["served"][number]) => {
-    const more = Math.round((own - sold) * 1000) / 1000;
+    const more = addWhole(own, -sold);
     const way = more === 0 ? "same" : more > 0 ? "more" : "less";
     return t(`console.order.provider.${way}`, { sum: sumWords(Math.abs(more), currency, locale) });
   };

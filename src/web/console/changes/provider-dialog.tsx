@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -148,7 +149,7 @@ function ProviderRows({ found: { providers, sold, currency }, chosen, onChoose }
   const name = useId();
   const driving = providers.find(({ is_driving: isDriving }) => isDriving)?.id;
   const difference = (price: number) => {
-    const more = Math.round((price - sold) * 1000) / 1000;
+    const more = addWhole(price, -sold);
     const way = more === 0 ? "same" : more > 0 ? "more" : "less";
     return t(`console.order.provider.${way}`, { sum: sumWords(Math.abs(more), currency, locale) });
   };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { languageTag } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -48,7 +49,7 @@ export function CashBackDialog({ order, onClose }: CashBackDialogProps) {
   const isMet = order.version !== seen.version || order.view.account.by_hand !== due;
   // One's own deed has come back before its window has closed.
   const isTold = isMet && !give.isPending && !give.isSuccess;
-  const left = given === undefined || isTooMuch ? 0 : Math.round((due - given) * 1000) / 1000;
+  const left = given === undefined || isTooMuch ? 0 : addWhole(due, -given);
   const met = (label: string, of: (one: DeskOrderView) => string) => ({
     label,
     was: of(seen),

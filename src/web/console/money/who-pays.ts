@@ -1,4 +1,5 @@
 import { backWay } from "#domain/orders/order-account.ts";
+import { addWhole } from "#domain/values/money.ts";
 
 type PaySums = {
   readonly cost: number;
@@ -9,7 +10,7 @@ type PaySums = {
 
 /** Who pays what once a trip is changed, by name: the traveller by link or to the driver, nobody, or we by card, in cash or both. */
 export function whoPays({ cost, paid, pay_by: payBy, by_hand: byHand }: PaySums) {
-  const due = Math.round((cost - paid) * 1000) / 1000;
+  const due = addWhole(cost, -paid);
   if (due > 0) return payBy === "cash" ? "cash" : "link";
   return ({ none: "nobody", card: "back", cash: "byHand", mixed: "mixed" } as const)[backWay(-due, byHand)];
 }

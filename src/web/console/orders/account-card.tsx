@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { entryWord } from "#domain/orders/order-account.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -37,7 +38,7 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
   const excess = account.paid - total;
   const back =
     byHand > 0
-      ? Math.max(0, Math.round((excess - byHand) * 1000) / 1000)
+      ? Math.max(0, addWhole(excess, -byHand))
       : account.balance === "overpaid"
         ? excess - account.returning
         : account.returning;

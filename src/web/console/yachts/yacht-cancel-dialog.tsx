@@ -1,6 +1,7 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
@@ -63,7 +64,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
   const isFree = isOnOurSide(reason) || (mayWaive && isWaived);
   const fee = isFree ? 0 : cancel.fee;
   const refund = isFree ? paid : cancel.refund;
-  const byHand = byHandOf(refund, Math.round((paid - returning - cash) * 1000) / 1000);
+  const byHand = byHandOf(refund, addWhole(paid, -returning, -cash));
   const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
   // One's own deed has come back before its window has closed.
   const isMet = meanwhile.isMet && !isBusy;

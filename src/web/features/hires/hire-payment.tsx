@@ -1,5 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -93,7 +94,7 @@ function Due({ order, hire }: { readonly order: OrderView; readonly hire: HireVi
 function Ended({ order, hire }: { readonly order: OrderView; readonly hire: HireView }) {
   const { t, money } = usePricedPage();
   const { account, currency } = order;
-  const returning = Math.max(0, Math.round((account.paid - order.total - account.by_hand) * 1000) / 1000);
+  const returning = Math.max(0, addWhole(account.paid, -order.total, -account.by_hand));
   const lines = [
     ["hires.fee", hire.cancel_fee ?? 0],
     ["hires.back", returning],

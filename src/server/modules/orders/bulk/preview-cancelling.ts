@@ -2,7 +2,7 @@ import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.t
 import { byHandOf } from "#domain/orders/order-account.ts";
 import type { StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { toMajor } from "#domain/values/money.ts";
+import { addWhole, toMajor } from "#domain/values/money.ts";
 import type { Staff } from "#server/http/operator/staff-of.ts";
 import { cancelByStaff } from "#server/modules/orders/cancel/cancel-by-staff.ts";
 import { rehearse } from "#server/modules/orders/desk/rehearse.ts";
@@ -53,9 +53,9 @@ export async function previewCancelling(
         sums.set(currency, {
           currency,
           trips: sum.trips + 1,
-          fee: added(sum.fee, major.fee),
-          refund: added(sum.refund, major.refund),
-          by_hand: added(sum.by_hand, toMajor(byHand, currency)),
+          fee: addWhole(sum.fee, major.fee),
+          refund: addWhole(sum.refund, major.refund),
+          by_hand: addWhole(sum.by_hand, toMajor(byHand, currency)),
         });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -65,6 +65,3 @@ export async function previewCancelling(
     return { sums: [...sums.values()], trips };
   });
 }
-
-/** Sums of whole units with three digits at most, added exactly. */
-const added = (one: number, other: number): number => Math.round((one + other) * 1000) / 1000;

@@ -1,5 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { entryWord } from "#domain/orders/order-account.ts";
+import { addWhole } from "#domain/values/money.ts";
 import { formatShortDay } from "#i18n/format.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import type { PricedPage } from "#web/page/priced-page.ts";
@@ -12,7 +13,7 @@ export function moneyWords(
   const { account, total, currency, trips } = order;
   const { entries, paid, by_hand: byHand } = account;
   // What is to go back follows from the account, also in the moment before it is on its way.
-  const returning = Math.max(0, Math.round((paid - total - byHand) * 1000) / 1000);
+  const returning = Math.max(0, addWhole(paid, -total, -byHand));
   const sum = (amount: number) => money(amount, currency);
   const zone = trips[0]?.start.timezone ?? "UTC";
   const gone = (word: "refund" | "cashBack") => {

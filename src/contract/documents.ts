@@ -24,7 +24,7 @@ export const getDocuments = endpoint({
       text: Type.String(),
     }),
   ),
-  errors: ["order-unknown"],
+  errors: ["order-unknown", "staff-in-console"],
 });
 
 const TransactionMember = {
@@ -55,7 +55,7 @@ export const sendDocuments = endpoint({
     sent: Type.Boolean(),
     email: Type.String({ description: "where it goes, shortened" }),
   }),
-  errors: ["order-unknown", "forbidden", "trip-incomplete", "too-many-calls"],
+  errors: ["order-unknown", "staff-in-console", "forbidden", "trip-incomplete", "too-many-calls"],
 });
 
 /** The same for clients that name the order in the query or the body (W6). */

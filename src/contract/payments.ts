@@ -34,7 +34,15 @@ export const getPayUrl = endpoint({
   ),
   body: undefined,
   result: Type.Object({ url: Type.String() }),
-  errors: ["order-unknown", "already-paid", "order-cancelled", "ride-over", "cash-order", "acquirer-unavailable"],
+  errors: [
+    "order-unknown",
+    "staff-in-console",
+    "already-paid",
+    "order-cancelled",
+    "ride-over",
+    "cash-order",
+    "acquirer-unavailable",
+  ],
 });
 
 /** Switches an order from paying by card to paying the driver. */
@@ -53,5 +61,13 @@ export const approveOrder = endpoint({
     status: Type.Integer(),
     pay_by: Type.String(),
   }),
-  errors: ["order-unknown", "forbidden", "already-paid", "order-cancelled", "ride-over", "cash-not-offered"],
+  errors: [
+    "order-unknown",
+    "staff-in-console",
+    "forbidden",
+    "already-paid",
+    "order-cancelled",
+    "ride-over",
+    "cash-not-offered",
+  ],
 });

@@ -62,7 +62,7 @@ export const checkCancel = endpoint({
   ),
   body: undefined,
   result: WireCancelCheck,
-  errors: ["order-unknown", "forbidden"],
+  errors: ["order-unknown", "staff-in-console", "forbidden"],
   liberalQuery: joinLists("with_trips"),
 });
 
@@ -111,7 +111,7 @@ export const cancelTrip = endpoint({
     { additionalProperties: false },
   ),
   result: WireCancelled,
-  errors: ["order-unknown", "forbidden", "cancel-refused", "fee-changed"],
+  errors: ["order-unknown", "staff-in-console", "forbidden", "cancel-refused", "fee-changed"],
 });
 
 /** What can still be changed in a trip. */
@@ -148,5 +148,5 @@ export const checkUpdate = endpoint({
   query: Type.Object(CommonQuery, { additionalProperties: false }),
   body: undefined,
   result: WireUpdateCheck,
-  errors: ["order-unknown", "forbidden"],
+  errors: ["order-unknown", "staff-in-console", "forbidden"],
 });

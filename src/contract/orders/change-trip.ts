@@ -56,7 +56,14 @@ const members = {
   query: OnlyCommonQuery,
   body: WireTripChange,
   result: Type.Array(Type.Object({ ...WirePlacedOrder.properties, version: Type.Integer() })),
-  errors: ["order-unknown", "forbidden", "change-refused", "order-changed-meanwhile", ...TRIP_REFUSALS],
+  errors: [
+    "order-unknown",
+    "staff-in-console",
+    "forbidden",
+    "change-refused",
+    "order-changed-meanwhile",
+    ...TRIP_REFUSALS,
+  ],
   liberal: liberalChangeBody,
 } as const;
 

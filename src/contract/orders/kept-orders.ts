@@ -19,7 +19,7 @@ export const keepOrder = endpoint({
       Type.String({ description: "a moment; null in a frame, and 30 days after the ride, when nothing is kept" }),
     ),
   }),
-  errors: ["order-unknown"],
+  errors: ["order-unknown", "staff-in-console"],
 });
 
 /** The trips whose orders the browser keeps. */

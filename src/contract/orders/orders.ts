@@ -133,7 +133,7 @@ export const getOrder = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WireOrderView,
-  errors: ["order-unknown"],
+  errors: ["order-unknown", "staff-in-console"],
 });
 
 /** The number of the order that a transaction pays, for whoever may read it: an address may name either (PAY-11). */
@@ -147,7 +147,7 @@ export const getOrderNumber = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: Type.Object({ order_id: Type.Integer() }),
-  errors: ["order-unknown"],
+  errors: ["order-unknown", "staff-in-console"],
 });
 
 const WireAttempt = Type.Object({

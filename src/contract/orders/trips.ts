@@ -213,6 +213,6 @@ export const searchTrips = endpoint({
     orders: Type.Array(WireTrip),
     page_data: Type.Object({ page: int, items_on_page: int, total_items: int, page_count: int }),
   }),
-  errors: ["order-unknown"],
+  errors: ["order-unknown", "staff-in-console"],
   liberalQuery: joinLists("order_status", "names", "email", "order_id", "period", "page", "limit", "items_on_page"),
 });

@@ -56,5 +56,5 @@ export const cancelYachtOrder = endpoint({
     closed,
   ),
   result: Type.Object({ order_id: Type.Integer(), fee: Type.Number(), refund: Type.Number(), currency: Type.String() }),
-  errors: ["order-unknown", "forbidden", "cancel-refused", "fee-changed"],
+  errors: ["order-unknown", "staff-in-console", "forbidden", "cancel-refused", "fee-changed"],
 });

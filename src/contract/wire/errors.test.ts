@@ -16,6 +16,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   forbidden: 1006,
   "too-many-calls": 1007,
   "attempt-key-wrong": 1008,
+  "staff-in-console": 1009,
   "login-wrong": 1100,
   "account-closed": 1101,
   "too-many-logins": 1102,

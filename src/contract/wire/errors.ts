@@ -46,6 +46,7 @@ export const ERRORS = {
     type: "TooManyRequests",
   },
   "attempt-key-wrong": { ...business, number: 1008, http: 400 },
+  "staff-in-console": { ...business, number: 1009, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
   internal: {
     ...business,
     number: 1500,

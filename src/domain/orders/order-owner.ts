@@ -1,5 +1,4 @@
 import type { Identity } from "#domain/accounts/actor.ts";
-import { staffDegree } from "#domain/accounts/staff-rights.ts";
 
 /**
  * Who owns an order. A visitor's order has no account; the partner on whose page it was placed sees it but does not own it.
@@ -10,19 +9,20 @@ export interface OrderOwner {
   readonly partnerId: number | null;
 }
 
-/** Which orders a caller can reach: all of them, or those that match one of the numbers. */
-export type OrderScope = "all" | OrderOwner;
+/** The orders that a caller can reach: those that match one of the numbers. */
+export type OrderScope = OrderOwner;
 
 /** The orders an account may see (T-01): its own, its company's for a coordinator, and those placed for a partner. */
 function readScope(identity: Identity): OrderScope {
   const scope = changeScope(identity);
-  return scope === "all" || identity.role !== "partner" ? scope : { ...scope, partnerId: identity.userId };
+  return identity.role !== "partner" ? scope : { ...scope, partnerId: identity.userId };
 }
 
-/** The orders an account may change and cancel: a partner sees its visitors' orders but leaves changes to the visitors. */
-function changeScope({ userId, staffRole, companyId, isCoordinator }: Identity): OrderScope {
-  // Whoever may not see whom an order is for reaches it in the console alone, where that is masked.
-  if (staffRole !== null && staffDegree(staffRole, "orders") !== "looks masked") return "all";
+/**
+ * The orders an account may change and cancel: a partner sees its visitors' orders but leaves changes to the visitors. Staff have
+ * their own bookings here and nobody else's: they work with orders through the operator's calls, which keep an audit entry.
+ */
+function changeScope({ userId, companyId, isCoordinator }: Identity): OrderScope {
   return { accountId: userId, companyId: isCoordinator ? companyId : null, partnerId: null };
 }
 
@@ -46,7 +46,6 @@ export const SCOPE_OF: Readonly<Record<OrderRight, (identity: Identity) => Order
 
 /** Whether an order is within a caller's scope. A missing owner matches nobody. */
 export function isInScope(scope: OrderScope, owner: OrderOwner): boolean {
-  if (scope === "all") return true;
   return (["accountId", "companyId", "partnerId"] as const).some(
     (member) => scope[member] !== null && scope[member] === owner[member],
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
+import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
@@ -21,6 +21,8 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
       const { actor, locale, fromOwnPage } = caller;
       const { transaction = await transactionOf(orders, actor, query.order_id) } = query;
       const { trans_host_name: hostName } = query;
+      // A transaction opens the payment page for anybody; staff start no payment of a traveller from here.
+      if (identityOf(actor)?.role === "admin") await orderOfTransaction(orders, { actor, transaction, right: "read" });
       // Other callers name no language of a page; theirs is that of the order.
       const isHolder = await showsKey(orders, caller, transaction);
       const payer = {

@@ -113,12 +113,13 @@ describe("a device that keeps the key of an order", () => {
 });
 
 describe("a key that is not kept", () => {
-  it("is somebody else's, or comes from an account that opens the order without one", async () => {
+  it("is somebody else's, or comes from an account of the staff", async () => {
     const wrong = await keep(order.order_id, keyOf(other));
     expect([wrong.status, wrong.error?.code, setCookies(wrong)]).toEqual([...UNKNOWN, []]);
     const own = await placedOrder(test.app, {}, { headers: { authorization: await logInAs(test.app, "customer") } });
     const account = await keep(own.order_id, { authorization: await logInAs(test.app, "admin") });
-    expect([account.status, account.error?.code, setCookies(account)]).toEqual([...UNKNOWN, []]);
+    const elsewhere = ERRORS["staff-in-console"];
+    expect([account.status, account.error?.code, setCookies(account)]).toEqual([403, elsewhere.number, []]);
   });
 
   it("is that of a frame, whose page holds it itself", async () => {

@@ -42,9 +42,14 @@ export async function orderOfTransaction(
  */
 function allowed(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined, right: OrderRight): StoredOrder {
   const holdsKey = isKeyOf(orders, actor, order);
-  if (order === undefined || !(holdsKey || isInScopeOf(actor, order, "read"))) throw new Refusal("order-unknown");
+  if (order === undefined || !(holdsKey || isInScopeOf(actor, order, "read"))) throw unknownTo(actor);
   if (!holdsKey && !isInScopeOf(actor, order, right)) throw new Refusal("forbidden");
   return asSeenBy(orders, actor, order);
+}
+
+/** Staff are told where they reach orders, whether or not there is such an order. */
+function unknownTo(actor: Actor): Refusal {
+  return new Refusal(identityOf(actor)?.role === "admin" ? "staff-in-console" : "order-unknown");
 }
 
 /** An order as its reader may see it: with its people for whoever has its key or owns it, without them for a partner. */

@@ -17,7 +17,7 @@ let test: TestApp;
 const headers: Partial<Record<Person, Record<string, string>>> = {};
 const orders: Record<string, PlacedOrder> = {};
 
-/** The orders by owner, with the people who may see and change each one, besides its key and an administrator. */
+/** The orders by owner, with the people who may see and change each one, besides its key. */
 const OWNERS: Readonly<Record<string, { readonly sees: readonly Person[]; readonly changes: readonly Person[] }>> = {
   customerA: { sees: ["customerA"], changes: ["customerA"] },
   customerB: { sees: ["customerB"], changes: ["customerB"] },
@@ -27,12 +27,13 @@ const OWNERS: Readonly<Record<string, { readonly sees: readonly Person[]; readon
   agent: { sees: ["agent"], changes: ["agent"] },
   partnerP: { sees: ["partnerP"], changes: ["partnerP"] },
   partnerQ: { sees: ["partnerQ"], changes: ["partnerQ"] },
+  dispatcher: { sees: ["dispatcher"], changes: ["dispatcher"] },
   "a visitor": { sees: [], changes: [] },
   "a visitor of P's page": { sees: ["partnerP"], changes: [] },
   "a visitor who names a customer": { sees: [], changes: [] },
 };
-/** Staff that may see whom an order is for; accountants may not, and reach orders in the console alone. */
-const isDesk = (person: Person) => ["admin", "dispatcher", "support"].includes(person);
+/** Staff have their own bookings here; they reach those of others through the operator's calls alone. */
+const isStaff = (person: Person) => ["admin", "dispatcher", "support", "accountant"].includes(person);
 const EVERYBODY = Object.keys(PEOPLE) as Person[];
 
 beforeAll(async () => {
@@ -64,11 +65,11 @@ const list = (shown: Record<string, string>, query = "") =>
     { headers: shown },
   );
 const UNKNOWN = [404, ERRORS["order-unknown"].number];
+const ELSEWHERE = [403, ERRORS["staff-in-console"].number];
 
 describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
-  const visible = Object.keys(OWNERS).filter(
-    (owner) => isDesk(person) || OWNERS[owner]?.sees.includes(person) === true,
-  );
+  const visible = Object.keys(OWNERS).filter((owner) => OWNERS[owner]?.sees.includes(person));
+  const unknown = isStaff(person) ? ELSEWHERE : UNKNOWN;
 
   it("lists exactly the orders it may see", async () => {
     const { result } = await list(as(person));
@@ -81,17 +82,17 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
   it.each(Object.keys(OWNERS))("ROL-12: reaches the order of %s as the table says", async (owner) => {
     const { order_id: id, transaction } = orderOf(owner);
     const sees = visible.includes(owner);
-    const changes = isDesk(person) || OWNERS[owner]?.changes.includes(person) === true;
+    const changes = OWNERS[owner]?.changes.includes(person) === true;
     const one = await list(as(person), `&order_id=${id}`);
     const view = await call(test.app, "GET", `/v4/orders/${id}?lang=en`, { headers: as(person) });
     const papers = await call(test.app, "GET", `/v4/documents/${transaction}?lang=en`, { headers: as(person) });
     const named = await call(test.app, "GET", `/v4/orders/of-transaction/${transaction}`, { headers: as(person) });
     for (const { status, error } of [one, view, named]) {
-      expect([status, error?.code]).toEqual(sees ? [200, undefined] : UNKNOWN);
+      expect([status, error?.code]).toEqual(sees ? [200, undefined] : unknown);
     }
     if (sees) expect([one.result?.orders[0]?.order_id, named.result]).toEqual([id, { order_id: id }]);
 
-    const forbidden = sees ? [403, ERRORS.forbidden.number] : UNKNOWN;
+    const forbidden = sees ? [403, ERRORS.forbidden.number] : unknown;
     // Documents are about people, so whoever may only read gets none.
     expect([papers.status, papers.error?.code]).toEqual(changes ? [200, undefined] : forbidden);
     const check = await call(test.app, "GET", `/v4/orders/${id}/check-cancel`, { headers: as(person) });
@@ -109,6 +110,57 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
       body: { order_id: id, transaction: 1 },
     });
     expect([cancel.status, cancel.error?.code]).toEqual(changes ? UNKNOWN : forbidden);
+  });
+});
+
+describe("found 3: a token of the staff", () => {
+  const STAFF = EVERYBODY.filter(isStaff);
+
+  it.each(STAFF)(
+    "of %s is told to use the operator's calls by every call about an order, which stays as it is",
+    async (person) => {
+      const { order_id: id, transaction } = orderOf("customerA");
+      const state = () =>
+        test.database.pool.query("select version, state, received from orders where order_id = $1", [id]);
+      const before = (await state()).rows;
+      const asked = { headers: as(person) };
+      const trip = { order_id: id, transaction };
+      const bodied = { ...asked, body: trip };
+      for (const prefix of ["/v4", "/v3", "/v1", "/transnextgen/v4", "/transnextgen/v1"]) {
+        const answers = await Promise.all([
+          call(test.app, "GET", `${prefix}/orders/${id}?lang=en`, asked),
+          call(test.app, "GET", `${prefix}/orders/${id}?lang=en&user_id=5`, asked),
+          call(test.app, "GET", `${prefix}/orders/of-transaction/${transaction}`, asked),
+          call(test.app, "GET", `${prefix}/orders/trips?order_id=${id}`, asked),
+          call(test.app, "GET", `${prefix}/orders/${id}/check-cancel`, asked),
+          call(test.app, "POST", `${prefix}/orders/trips/cancel`, bodied),
+          call(test.app, "POST", `${prefix}/orders/trips`, bodied),
+          call(test.app, "PUT", `${prefix}/orders/trips`, bodied),
+          call(test.app, "POST", `${prefix}/orders/approve/${transaction}`, { ...asked, body: {} }),
+          call(test.app, "GET", `${prefix}/orders/pay-url?transaction=${transaction}`, asked),
+          call(test.app, "GET", `${prefix}/documents/${transaction}`, asked),
+          call(test.app, "POST", `${prefix}/documents/send/${transaction}`, { ...asked, body: {} }),
+        ]);
+        for (const [at, { status, error }] of answers.entries())
+          expect([prefix, at, status, error?.code]).toEqual([prefix, at, ...ELSEWHERE]);
+      }
+      expect((await state()).rows).toEqual(before);
+    },
+  );
+
+  it("finds nobody by name or e-mail", async () => {
+    const own = orderOf("dispatcher").order_id;
+    for (const person of STAFF)
+      for (const query of ["&names=a", "&email=example", "&user_id=5"]) {
+        const { result } = await list(as(person), query);
+        expect(result?.orders.filter(({ order_id: id }) => id !== own)).toEqual([]);
+      }
+  });
+
+  it("gets the same answer for an order that does not exist, in words that say where to go", async () => {
+    const { status, error } = await call(test.app, "GET", "/v4/orders/1999999999?lang=en", { headers: as("support") });
+    expect([status, error?.code]).toEqual(ELSEWHERE);
+    expect(error?.message).toMatch(/console.*\/operator/);
   });
 });
 

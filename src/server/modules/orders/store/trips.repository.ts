@@ -102,7 +102,6 @@ function filteredTrips(
 }
 
 function inScope(eb: ExpressionBuilder<{ o: Tables["orders"] }, "o">, scope: TripFilter["scope"]): Expression<SqlBool> {
-  if (scope === "all") return eb.val(true);
   if ("orderIds" in scope) return eb("o.order_id", "in", [...scope.orderIds]);
   const columns = [
     ["o.account_id", scope.accountId],

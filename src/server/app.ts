@@ -197,7 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.addHook("onClose", () => maps.ground.pack.close());
   }
   orderFileRoutes(app, { notifications, orders, identify: asked.identify, countCall });
-  liveStream(app, { identify: asked.identify, ...live });
+  liveStream(app, { ...asked, ...live });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
   paymentReturns(app, payments, countPage);
   legacyRpc(app, { prices, gazetteer });

@@ -42,6 +42,8 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
     ...socketLimits(SOCKET_TIMES),
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     forceCloseConnections: "idle",
+    // Fastify's own answer has no envelope; closingPlugin gives ours.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PLACE_ID_MAX_LENGTH },
     // An address that cannot be decoded bypasses every hook and plugin.
     frameworkErrors: (_error, request, reply) => {
@@ -65,9 +67,9 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
       if (headers.cookie !== undefined) headers.cookie = withoutPlanted(headers.cookie);
     });
   }
+  closingPlugin(app);
   takeEmptyBodies(app);
   guardPlugin(app);
-  closingPlugin(app);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,

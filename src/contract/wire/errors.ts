@@ -72,7 +72,7 @@ export const ERRORS = {
     http: 503,
     name: "Service Unavailable",
     type: "Unavailable",
-    reportable: true,
+    reportable: false,
   },
   "no-room": {
     ...business,

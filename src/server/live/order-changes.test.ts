@@ -67,13 +67,47 @@ it("goes on by itself after its connection to the database is cut, and says that
   stop.abort();
 });
 
-it("ends within a sign of life once its reader may read no more", async () => {
-  const headers = await headersOf(test.app, "support");
-  const { heard, stop } = await listenAs(headers);
-  await eventually(async () => expect(heard.text).toContain("alive"));
-  await test.database.pool.query("update accounts set disabled_at = now() where user_id = 92");
-  await eventually(async () => expect(heard.isOver).toBe(true));
-  stop.abort();
+it("found 14: ends once its reader may read no more, whichever way that came, and nothing more is said to them", async () => {
+  const sql = (text: string) => async () => void (await test.database.pool.query(text));
+  const byOwner = async (path: string, body: object) => {
+    const headers = { ...(await headersOf(test.app, "admin")), "idempotency-key": attemptKey() };
+    const { statusCode } = await test.app.inject({
+      method: "POST",
+      url: `/operator/v1${path}`,
+      headers,
+      payload: body,
+    });
+    expect(statusCode).toBe(200);
+  };
+  const ways: Readonly<Record<string, (token: string) => Promise<void>>> = {
+    closed: async () => byOwner("/staff/92/open", { is_open: false }),
+    "other work": async () => {
+      await byOwner("/staff/92/work", { role: "accountant" });
+      await byOwner("/staff/92/work", { role: "support" });
+    },
+    "logged out": async (authorization) =>
+      void (await test.app.inject({ method: "POST", url: "/profile/logout", headers: { authorization } })),
+    expired: sql("update sessions set expires_at = now() - interval '10 years' where user_id = 92"),
+    "too long unused": sql("update sessions set last_seen_at = '2020-01-01' where user_id = 92"),
+    "password changed elsewhere": async () => {
+      const headers = await headersOf(test.app, "support");
+      const payload = { password: "nameboard-demo", new_password: "Quiet-otter-42-harbour" };
+      const { statusCode } = await test.app.inject({ method: "POST", url: "/v4/auth/password", headers, payload });
+      expect(statusCode).toBe(200);
+    },
+  };
+  const other = await listenAs(await headersOf(test.app, "dispatcher"));
+  for (const [way, end] of Object.entries(ways)) {
+    const headers = await headersOf(test.app, "support");
+    const { heard, stop } = await listenAs(headers);
+    await eventually(async () => expect(heard.text).toContain("alive"));
+    await end(headers["authorization"] ?? "");
+    await eventually(async () => expect([way, heard.isOver]).toEqual([way, true]));
+    stop.abort();
+    await test.database.pool.query("update accounts set disabled_at = null where user_id = 92");
+  }
+  expect(other.heard.isOver).toBe(false);
+  other.stop.abort();
 });
 
 it("is closed to strangers, to travellers and to pages of other sites", async () => {

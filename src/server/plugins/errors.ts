@@ -10,7 +10,9 @@ import { Refusal } from "#server/refusal.ts";
 export function errorsPlugin(app: FastifyInstance): void {
   app.decorateRequest("refusal", null);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    // A caller who goes away while the call is still being read: nothing failed, and nobody reads the answer.
+    const isGone = request.raw.errored === error;
+    const refusal = error instanceof Refusal ? error : isGone ? new Refusal("malformed") : refusalOf(error);
     if (errorSpec(refusal.code).reportable) request.log.error({ err: error, code: refusal.code }, "call failed");
     tellRefused(request, refusal.code);
     return answerRefusal(request, reply, refusal);
@@ -46,6 +48,12 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
 
 /** The part of the call that could not be read, as the wire names it. */
 const wrongPart = ({ code, words }: Refusal) => (code === "malformed" && typeof words === "object" ? words : undefined);
+
+/** Whether an answer tells of a failure on our side, of which the operator is told (running.md): a limit or a planned stop is none. */
+export function isFailure(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.statusCode < 500 || request.server.isStopping()) return false;
+  return request.refusal === null || errorSpec(request.refusal).reportable;
+}
 
 const UNSTORABLE = /^(22021|22003)$/;
 

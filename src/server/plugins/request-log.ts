@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { isFailure } from "#server/plugins/errors.ts";
 
 /**
  * Logger settings: JSON lines without bodies, query values, addresses or stack texts that
@@ -45,7 +46,7 @@ export function requestLogPlugin(app: FastifyInstance): void {
       ...(request.refusal !== null && { refused: request.refusal }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500) request.log.error(line, "answered");
+    if (isFailure(request, reply)) request.log.error(line, "answered");
     else request.log.info(line, "answered");
   });
 }

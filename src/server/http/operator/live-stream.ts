@@ -11,19 +11,57 @@ import { Refusal } from "#server/refusal.ts";
 
 /** Changes that come this close together are told as one. */
 const GATHER_MS = 150;
-/** A sign of life goes this often, and with each it is looked whether its reader may still read. */
+/** How often a stream sends a sign of life. */
 const ALIVE_MS = 5000;
+/** How often the server asks whether the readers of its streams may still read: a closed account hears nothing more after this time. */
+const CHECK_MS = 1000;
+/** How long a stream that has ended may take to send what is left before its connection is cut. */
+const CUT_MS = 1000;
 /** More than so many readers one server does not serve. */
 const MOST = 400;
 
+/** What is kept of a stream: the token it was opened with, and how to stop writing to it. */
+interface OpenStream {
+  readonly token: string;
+  readonly stop: () => void;
+}
+
+/** Who may read: asked once for whoever opens a stream, and again and again for all who have one open. */
+interface Readers {
+  readonly identify: Identify;
+  readonly staffTokens: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
 /** Tells the console of changes as they happen: numbers of orders and nothing of what they say, to whoever works there and as long as they do. */
-export function liveStream(
-  app: FastifyInstance,
-  { identify, changes, presence }: Live & { readonly identify: Identify },
-): void {
-  const open = new Set<ServerResponse>();
-  app.addHook("preClose", async () => open.forEach((stream) => stream.end()));
-  app.addHook("onClose", () => changes.close());
+export function liveStream(app: FastifyInstance, { identify, staffTokens, changes, presence }: Live & Readers): void {
+  const open = new Map<ServerResponse, OpenStream>();
+  const end = (stream: ServerResponse): void => {
+    open.get(stream)?.stop();
+    stream.end();
+    // A reader who takes nothing would keep the connection.
+    setTimeout(() => stream.destroy(), CUT_MS).unref();
+  };
+  const check = async (): Promise<void> => {
+    const asked = [...open];
+    if (asked.length === 0) return;
+    const tokens = [...new Set(asked.map(([, { token }]) => token))];
+    const mayRead = await staffTokens(tokens).catch((): ReadonlySet<string> => new Set());
+    for (const [stream, { token }] of asked) if (!mayRead.has(token)) end(stream);
+  };
+  let checking: NodeJS.Timeout | undefined;
+  /** Asks again a while after the last answer, as long as somebody reads. */
+  const keepChecking = (): void => {
+    checking ??= setTimeout(async () => {
+      await check();
+      checking = undefined;
+      if (open.size > 0) keepChecking();
+    }, CHECK_MS);
+  };
+  app.addHook("preClose", async () => [...open.keys()].forEach(end));
+  app.addHook("onClose", async () => {
+    clearTimeout(checking);
+    await changes.close();
+  });
   app.get(
     `${OPERATOR_PREFIX}/live`,
     {
@@ -43,6 +81,7 @@ export function liveStream(
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-store",
         "x-accel-buffering": "no",
+        connection: "close",
         "x-robots-tag": "noindex",
         "x-content-type-options": "nosniff",
       });
@@ -62,27 +101,24 @@ export function liveStream(
         }, GATHER_MS);
       });
       const uncome = presence.onCome((order) => say("here", { order }));
-      const alive = setInterval(() => {
-        say("alive", {});
-        identify(lookingOn(request)).then(
-          (actor) => void (mayUse("operator", actor) || stream.end()),
-          () => stream.end(),
-        );
-      }, ALIVE_MS);
+      const alive = setInterval(() => say("alive", {}), ALIVE_MS);
       // What its reader has asked for before may lack what has changed until now.
       const since = Number(new URLSearchParams(queryOf(request)).get("since") ?? NaN);
       if (changes.mayHaveChanged(since)) {
         say("orders", { again: true });
         say("requests", {});
       }
-      open.add(stream);
-      stream.once("close", () => {
+      const { token, cookie } = credentialsOf(request);
+      const stop = (): void => {
         clearInterval(alive);
         clearTimeout(timer);
         unsubscribe();
         uncome();
         open.delete(stream);
-      });
+      };
+      open.set(stream, { token: token ?? cookie ?? "", stop });
+      keepChecking();
+      stream.once("close", stop);
     },
   );
 }

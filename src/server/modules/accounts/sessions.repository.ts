@@ -26,8 +26,17 @@ export function tokenHash(token: string): Buffer {
 }
 
 /** The account of a session that has neither expired nor ended. */
-export function findSession(db: Kysely<Tables>, token: string, now: Date): Promise<SessionAccount | undefined> {
-  return db
+export async function findSession(db: Kysely<Tables>, token: string, now: Date): Promise<SessionAccount | undefined> {
+  return (await findSessions(db, [token], now)).get(token);
+}
+
+/** The same for several sessions at once, by their tokens. */
+export async function findSessions(
+  db: Kysely<Tables>,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, SessionAccount>> {
+  const found = await db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.user_id", "sessions.user_id")
     .select([
@@ -45,11 +54,19 @@ export function findSession(db: Kysely<Tables>, token: string, now: Date): Promi
       "sessions.logged_in_at",
       "sessions.last_seen_at",
       "sessions.proved_at",
+      "sessions.token_hash",
     ])
-    .where("sessions.token_hash", "=", tokenHash(token))
+    .where("sessions.token_hash", "in", tokens.map(tokenHash))
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
+    .execute();
+  const byHash = new Map(found.map((session) => [session.token_hash.toString("hex"), session]));
+  return new Map(
+    tokens.flatMap((token) => {
+      const session = byHash.get(tokenHash(token).toString("hex"));
+      return session === undefined ? [] : [[token, session] as const];
+    }),
+  );
 }
 
 /** Stores a new session. */

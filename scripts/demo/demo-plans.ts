@@ -76,7 +76,7 @@ export async function createDemoPlanner(
     countOrderedWays: async () => [],
   });
   const prices = createPrices(station);
-  const orders = { gazetteer: places, areas: { ...ground, operatorAreas: places.areas }, clock };
+  const orders = { gazetteer: places, areas: { ...ground, operatorAreas: places.areas }, clock, operatorCountry: "" };
   const buyer = { passengers: "natural", settings: visitorSettings([]) } as const;
 
   const searched = new Map<string, ReturnType<typeof search>>();
@@ -106,7 +106,9 @@ export async function createDemoPlanner(
       start: requestedEnd(from, lang, DEMO_CITIES[city]),
       finish: requestedEnd(to, lang, DEMO_CITIES[city]),
     };
-    const columns = planColumns(planTrip(trip, usable, planContext(orders, buyer, { locale: lang })));
+    const columns = planColumns(
+      planTrip(trip, usable, planContext(orders, buyer, { locale: lang, pickup: usable.start.country })),
+    );
     return { classId: usable.carClass.id, columns };
   };
 

@@ -19,6 +19,8 @@ export interface Seller {
   readonly registration?: string;
   readonly phone?: string;
   readonly mail?: string;
+  /** Country of the operator, two letters in capitals: numbers without a country code may belong to it. */
+  readonly country?: string;
   /** When the phone is answered. */
   readonly hours?: string;
   readonly offerUrl?: string;

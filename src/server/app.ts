@@ -102,8 +102,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const prices = createPrices(pricesStation);
   healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, internals: env });
+  const { operatorCountry } = env.seller;
+  const issuer = sellerInTexts(env, LOCALES[0]).operator;
   const accounts = await createAccounts(
-    { db, clock, secrets, production, users: env.users, issuer: sellerInTexts(env, LOCALES[0]).operator },
+    { db, clock, secrets, production, users: env.users, operatorCountry, issuer },
     { log: app.log, partnerLoyalty: (userId) => prices.partnerLoyalty(userId) },
   );
   const asked = forCalls(accounts);
@@ -137,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     unpaid: env.users.unpaid,
     duty: env.duty,
     disk,
+    operatorCountry,
     secrets,
   };
   const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));

@@ -5,7 +5,7 @@ import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
 /** How the pages of a test read phone numbers. */
-export const IN_ENGLISH = { locale: "en", plans: PHONE_PLANS } as const;
+export const IN_ENGLISH = { locale: "en", operator: "", plans: PHONE_PLANS } as const;
 
 /** The same for a pick-up in Russia. */
 export const PHONES = { ...IN_ENGLISH, pickup: "RU" } as const;

@@ -1,6 +1,6 @@
 import { COST_CENTER_LENGTH } from "#contract/orders/order-trip.ts";
 import type { placeOrder } from "#contract/orders/orders.ts";
-import { readTrip, type ReadPhone } from "#contract/orders/read-trip.ts";
+import { readTrip } from "#contract/orders/read-trip.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import type { Consent } from "#domain/booking/consents.ts";
@@ -13,15 +13,11 @@ type Body = EndpointInput<typeof placeOrder>["body"];
 /** Reads the body of an order into our own words; free text is cleaned here, and the use case checks the meaning. */
 export function readOrderRequest(
   body: Body,
-  {
-    lang,
-    userHint,
-    readPhone,
-  }: { readonly lang: Locale; readonly userHint: string | null; readonly readPhone: ReadPhone },
+  { lang, userHint }: { readonly lang: Locale; readonly userHint: string | null },
 ): OrderRequest {
   const first = body.trips[0];
   return {
-    trips: body.trips.map((trip) => readTrip(trip, readPhone)),
+    trips: body.trips.map(readTrip),
     payBy: body.pay_by ?? "card",
     lang,
     userHint: userHint === null ? null : storableText(userHint),

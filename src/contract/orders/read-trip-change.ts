@@ -1,11 +1,11 @@
 import type { WireChange } from "#contract/orders/change-trip.ts";
 import { COST_CENTER_LENGTH } from "#contract/orders/order-trip.ts";
-import { readTripFields, type ReadPhone } from "#contract/orders/read-trip.ts";
+import { readTripFields } from "#contract/orders/read-trip.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
 import type { TripChange } from "#domain/orders/trip-change.ts";
 
 /** Reads a change of a trip into our own words. */
-export function readTripChange(body: WireChange, readPhone: ReadPhone): TripChange {
+export function readTripChange(body: WireChange): TripChange {
   return {
     tripId: body.order_id,
     transaction: body.transaction,
@@ -14,6 +14,6 @@ export function readTripChange(body: WireChange, readPhone: ReadPhone): TripChan
     expectedTotal: body.expected_total,
     costCenter: body.cost_center === undefined ? undefined : cleanText(body.cost_center, COST_CENTER_LENGTH),
     otherTrips: body.other_trips,
-    fields: readTripFields(body, readPhone),
+    fields: readTripFields(body),
   };
 }

@@ -13,9 +13,6 @@ type WireTrip = Static<typeof WireOrderTrip>;
 
 type WireLocation = WireTrip["start_location"];
 
-/** Reads a sent phone number as it is to be kept. */
-export type ReadPhone = (phone: string) => string;
-
 const NO_END: RequestedEnd = {
   address: "",
   point: undefined,
@@ -58,14 +55,13 @@ const BARE_TRIP: Omit<TripRequest, "price"> = {
 };
 
 /** Reads one trip into our own words; anything left out gets its default. */
-export function readTrip(trip: WireTrip, readPhone: ReadPhone): TripRequest {
+export function readTrip(trip: WireTrip): TripRequest {
   const bare = { ...BARE_TRIP, price: trip.price_id, certificate: storableText((trip.hash ?? "").trim()) };
-  return changedTrip(bare, { people: trip.passengers.length, ...readTripFields(trip, readPhone) });
+  return changedTrip(bare, { people: trip.passengers.length, ...readTripFields(trip) });
 }
 
-/** Reads only the given fields of a trip; free text is cleaned here. */
-export function readTripFields(trip: Partial<WireTrip>, readPhone: ReadPhone): ChangedFields {
-  const storedPhone = (phone: string) => storableText(readPhone(phone));
+/** Reads only the given fields of a trip; free text is cleaned here. Phones are read once the country of the pick-up is known. */
+export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
   const { start_location: start = {}, finish_location: finish = {} } = trip;
   return {
     ...told({
@@ -77,7 +73,7 @@ export function readTripFields(trip: Partial<WireTrip>, readPhone: ReadPhone): C
       stops: trip.additional_locations?.map(readStop).filter((stop) => stop !== undefined),
       passengers: trip.passengers?.map((passenger) => ({
         name: cleanText(passenger.name ?? "", TEXT_LIMITS.name),
-        phone: storedPhone(passenger.phone ?? ""),
+        phone: readPhone(passenger.phone ?? ""),
         email: storableText((passenger.email ?? "").trim()),
       })),
       // The number of passengers includes children (BKF-23).
@@ -94,7 +90,7 @@ export function readTripFields(trip: Partial<WireTrip>, readPhone: ReadPhone): C
       sendParams: trip.send_params,
       rentSeconds: trip.duration,
       flexibleAgreed: trip.flexible_tariff_agreement,
-      viewers: trip.viewers && [...new Set(trip.viewers.map(storedPhone).filter((phone) => phone !== ""))],
+      viewers: trip.viewers && [...new Set(trip.viewers.map(readPhone).filter((phone) => phone !== ""))],
       coordinatorNumber: readText(trip.coordinator?.internal_number, COMPANY_NUMBER_LENGTH),
       englishSms: trip.coordinator?.send_english_sms,
       bonusNumber: trip.priority_s7 === undefined ? undefined : bonusDigits(cleanNumber(trip.priority_s7)),
@@ -109,6 +105,10 @@ export function readTripFields(trip: Partial<WireTrip>, readPhone: ReadPhone): C
       tollRoad: trip.fare_on_toll_road,
     }),
   };
+}
+
+function readPhone(phone: string): string {
+  return storableText(phone.trim());
 }
 
 /** An empty stop is an unfilled form row: it is dropped and not charged. */

@@ -7,7 +7,13 @@ export interface PhoneLibrary<Country extends string> {
     text: string,
     country?: Country,
   ) =>
-    | { readonly number: string; isPossible(): boolean; isValid(): boolean; formatInternational(): string }
+    | {
+        readonly number: string;
+        isPossible(): boolean;
+        isValid(): boolean;
+        formatInternational(): string;
+        formatNational(): string;
+      }
     | undefined;
   /** "TOO_SHORT", "TOO_LONG" or another reason; undefined for a possible number. */
   readonly lengthFault: (text: string, country?: Country) => string | undefined;
@@ -25,14 +31,14 @@ export function numberingPlans<Country extends string>(library: PhoneLibrary<Cou
       const fault = lengthFault(digits, country);
       const standing = fault === "TOO_SHORT" ? "short" : fault === "TOO_LONG" ? "long" : "wrong";
       if (read !== undefined) return planned(read, standing);
-      return standing === "wrong" ? undefined : { number: digits, shown: digits, standing };
+      return standing === "wrong" ? undefined : { number: digits, shown: digits, atHome: digits, standing };
     },
   };
 }
 
 function planned(
-  read: { readonly number: string; formatInternational(): string },
+  read: { readonly number: string; formatInternational(): string; formatNational(): string },
   standing: PlannedNumber["standing"],
 ): PlannedNumber {
-  return { number: read.number, shown: read.formatInternational(), standing };
+  return { number: read.number, shown: read.formatInternational(), atHome: read.formatNational(), standing };
 }

@@ -9,6 +9,8 @@ export interface PlannedNumber {
   readonly number: string;
   /** The same number as people read it: "+7 916 123 45 67". */
   readonly shown: string;
+  /** The same number as people of its country write it: "8 (916) 123-45-67". */
+  readonly atHome: string;
   /** "valid" also has a beginning that its country gives out; the others say what is wrong with its length. */
   readonly standing: "valid" | "possible" | "short" | "long" | "wrong";
 }
@@ -32,9 +34,17 @@ type PlainFault = "letters" | "two" | "short" | "long" | "country" | "plus" | "w
 /** A typed number: the one that can be dialled, or why there is none. */
 export type JudgedPhone = PlannedNumber | PhoneFault;
 
+/** No country's whole numbers have fewer digits, and E.164 allows no more. */
+const WHOLE_DIGITS = { least: 7, most: 15 } as const;
+
+/** National numbers without the prefix by which they are dialled at home have at most this many digits nearly everywhere. */
+const NATIONAL_DIGITS = 10;
+
 /**
- * Judges a number typed on our pages (ruling 2). With a plus it is international; without one it is a number of one of the
- * given countries, the likelier first. A number that two of them give out is asked back, because a wrong guess loses the ride.
+ * Reads a number that somebody typed or sent (ruling 32, decision 0093). With a plus it must be possible for its country. Without one it is
+ * a number of one of the given countries as it is dialled there ("8 926 …" is +7 926 …), otherwise the number that a plus makes of it
+ * ("447911123456"), or one of those countries without its prefix. Where these are two numbers it is asked which one is meant, because a
+ * wrong guess loses the ride.
  */
 export function judgePhone(typed: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
   if (holdsPhones(typed)) return { fault: "two" };
@@ -48,18 +58,35 @@ function judgeText(text: string, countries: readonly string[], plans: NumberingP
   if (!/^\d+$/.test(digits)) return { fault: "letters" };
   if (hasPlus(text)) return judgeAbroad(digits, countries, plans);
   if (digits.startsWith("00")) return judgeAbroad(digits.slice(2), countries, plans);
-  const read = countries.flatMap((country) => plans.read(digits, country) ?? []);
-  const [one, other] = read.filter(({ standing, number }, at) => standing === "valid" && isFirst(read, number, at));
-  if (one && other) return { fault: "either", number: inOneLine(one), other: inOneLine(other) };
-  const found = one ?? read.find(isPossible);
-  if (found) return found;
-  const abroad = plans.read(`+${digits}`);
-  if (abroad?.standing === "valid") return meant(abroad);
+  const home = countries.flatMap((country) => plans.read(digits, country) ?? []);
+  const valid = home.filter(({ standing }) => standing === "valid");
+  const dialled = valid.filter((read) => isDialled(read, digits));
+  const isShort = digits.length <= NATIONAL_DIGITS;
+  const known = dialled.filter(({ number }) => isShort || !number.endsWith(digits));
+  if (known.length > 0) return onlyOne(known);
+  const abroad = [plans.read(`+${digits}`)].filter((read) => read?.standing === "valid");
+  // Some plans are loose: eleven digits and more that begin with a country code belong to it, unless a home dials just these.
+  const found = [...(isShort || abroad.length === 0 ? valid : dialled), ...abroad.flatMap((read) => read ?? [])];
+  if (found.length > 0) return onlyOne(found);
   // A Russian mobile as it is dialled at home is known by its first digits and its length, on whatever page.
   const russian = /^89\d{9}$/.test(digits) ? plans.read(digits, "RU") : undefined;
   if (russian?.standing === "valid") return meant(russian);
-  const fault = faultOf(read[0], "plus");
-  return { fault: fault === "wrong" && hasSurplus(digits, countries[0], plans) ? "long" : fault };
+  const fault = faultOf(home[0], "plus");
+  if (fault === "plus" && digits.length < WHOLE_DIGITS.least) return { fault: "short" };
+  const isLong = fault === "plus" ? digits.length > WHOLE_DIGITS.most : hasSurplus(digits, countries[0], plans);
+  return { fault: isLong && fault !== "short" ? "long" : fault };
+}
+
+/** Whether people of its country write just these digits for a number. */
+function isDialled({ atHome }: PlannedNumber, digits: string): boolean {
+  return phoneDigits(atHome) === digits;
+}
+
+/** The number, where all readings are one; otherwise it is asked which one is meant. */
+function onlyOne(readings: readonly PlannedNumber[]): JudgedPhone {
+  const [one, other] = readings.filter(({ number }, at) => isFirst(readings, number, at));
+  if (one === undefined) return { fault: "plus" };
+  return other === undefined ? one : { fault: "either", number: inOneLine(one), other: inOneLine(other) };
 }
 
 /** Somebody who writes "+8 916 …" has put the plus before a number as it is dialled at home. */
@@ -74,39 +101,31 @@ function judgeAbroad(digits: string, countries: readonly string[], plans: Number
 }
 
 /**
- * The number to keep for one that a client has sent (ruling 2, decision 0034): E.164 where it can only be one number, otherwise
- * as it came. Without a plus it may be written with its country code, or as at home.
+ * The number to keep for one that a client has sent: E.164 where it is known, otherwise the digits as they came, if they are as many as the
+ * specification takes (VAL-13, ruling 32). What cannot be kept is a fault.
  */
-export function keptPhone(text: string, home: string | undefined, plans: NumberingPlans): string {
+export function keptPhone(
+  text: string,
+  countries: readonly string[],
+  plans: NumberingPlans,
+): { readonly kept: string } | PhoneFault {
+  const judged = judgePhone(text, countries, plans);
+  if ("number" in judged && "shown" in judged) return { kept: judged.number };
   const digits = phoneDigits(text);
-  if (hasPlus(text)) {
-    const read = plans.read(`+${digits}`);
-    return isPossible(read) ? read.number : `+${digits}`;
-  }
-  if (!/^\d+$/.test(digits) || !PHONE_LENGTHS.includes(digits.length)) return digits;
-  const readings = [plans.read(`+${digits}`), plans.read(digits, home)].flatMap((read) =>
-    read?.standing === "valid" ? [read.number] : [],
-  );
-  return new Set(readings).size === 1 ? (readings[0] ?? digits) : digits;
+  const isTaken =
+    judged.fault !== "two" && !hasPlus(text) && /^\d+$/.test(digits) && PHONE_LENGTHS.includes(digits.length);
+  return isTaken ? { kept: digits } : judged;
 }
 
-/** Why a number that a client has sent cannot be taken; undefined when it can (VAL-12, VAL-13, ruling 2). */
-export function keptPhoneFault(kept: string, plans: NumberingPlans): PhoneFault | undefined {
-  const digits = phoneDigits(kept);
-  if (!/^\d+$/.test(digits)) return { fault: "letters" };
-  if (PHONE_LENGTHS.includes(digits.length)) return undefined;
-  if (hasPlus(kept)) {
-    const read = plans.read(`+${digits}`);
-    return isPossible(read) ? undefined : { fault: faultOf(read, "country") };
-  }
-  if (digits.length < Math.min(...PHONE_LENGTHS)) return { fault: "short" };
-  return { fault: digits.length > Math.max(...PHONE_LENGTHS) ? "long" : "plus" };
-}
-
-/** The number as our pages send it: digits alone where they are read as the same number, with a plus elsewhere (VAL-15). */
-export function sentPhone(number: string, home: string | undefined, plans: NumberingPlans): string {
+/** The number as our pages send it: digits alone where the server reads them as the same number, with a plus elsewhere (VAL-15). */
+export function sentPhone(number: string, countries: readonly string[], plans: NumberingPlans): string {
   const digits = phoneDigits(number);
-  return keptPhone(digits, home, plans) === number ? digits : number;
+  // The server may know of fewer countries, such as in a request without a priced ride.
+  const isSame = [countries, []].every((known) => {
+    const read = keptPhone(digits, known, plans);
+    return "kept" in read && read.kept === number;
+  });
+  return isSame ? digits : number;
 }
 
 function isPossible(read: PlannedNumber | undefined): read is PlannedNumber {
@@ -131,8 +150,8 @@ function inOneLine({ shown }: PlannedNumber): string {
   return shown.replaceAll(" ", "\u00A0");
 }
 
-/** What is wrong by its length; "unknown" says what is wrong where no plan fits. */
+/** What is wrong by its length; "unknown" says what is wrong where no plan fits, or where a plan alone does not know the number. */
 function faultOf(read: PlannedNumber | undefined, unknown: "country" | "plus"): PlainFault {
-  if (read === undefined) return unknown;
-  return read.standing === "short" || read.standing === "long" ? read.standing : "wrong";
+  const { standing } = read ?? {};
+  return standing === "short" || standing === "long" || standing === "wrong" ? standing : unknown;
 }

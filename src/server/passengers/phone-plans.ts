@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/min";
-import { phoneHome } from "#domain/booking/phone-countries.ts";
+import { phoneCountries, type PhoneHomes } from "#domain/booking/phone-countries.ts";
+import { hasPlus, phoneDigits } from "#domain/booking/phone-digits.ts";
 import { numberingPlans } from "#domain/booking/phone-library.ts";
-import { keptPhone, keptPhoneFault, type PhoneFault } from "#domain/booking/phone.ts";
-import type { Locale } from "#domain/values/locale.ts";
+import { keptPhone, type PhoneFault } from "#domain/booking/phone.ts";
 
 const PLANS = numberingPlans({
   isCountry: isSupportedCountry,
@@ -10,9 +10,31 @@ const PLANS = numberingPlans({
   lengthFault: validatePhoneNumberLength,
 });
 
-/** Reads the phone numbers of a call as they are to be kept. */
-export function phoneReader(locale: Locale): (phone: string) => string {
-  return (phone) => keptPhone(phone, phoneHome(locale), PLANS);
+/** How the phone numbers of a call are read. */
+export interface PhoneReading {
+  /** The number as it is to be kept; one that cannot be taken stays as it came. */
+  readonly kept: (phone: string) => string;
+  /** Why a number cannot be taken. */
+  readonly fault: (phone: string) => PhoneFault | undefined;
+}
+
+/** Reads the phone numbers of a call; where there is no ride, or none that is priced, no pick-up has a country. */
+export function phoneReading({
+  pickup = "",
+  ...homes
+}: Omit<PhoneHomes, "pickup"> & Partial<PhoneHomes>): PhoneReading {
+  const countries = phoneCountries({ ...homes, pickup });
+  const read = (phone: string) => keptPhone(phone, countries, PLANS);
+  return {
+    kept: (phone) => {
+      const one = read(phone);
+      return "kept" in one ? one.kept : phone.trim();
+    },
+    fault: (phone) => {
+      const one = read(phone);
+      return "kept" in one ? undefined : one;
+    },
+  };
 }
 
 /** A kept number as people read it: "+7 916 123 45 67"; one of no plan stays as it is. */
@@ -20,7 +42,13 @@ export function writtenPhone(kept: string): string {
   return PLANS.read(kept)?.shown ?? kept;
 }
 
-/** Why a kept number cannot be taken. */
-export function phoneFault(kept: string): PhoneFault | undefined {
-  return keptPhoneFault(kept, PLANS);
+/** Longest national number, without the code of its country and the prefix before it, which people write in several ways. */
+const NATIONAL_DIGITS = 10;
+
+/** The end of a number that is the same in every spelling of it: "+971 50 123 4567" and "050 123 4567" are 501234567. */
+export function phoneEnd(phone: string): string {
+  const read = hasPlus(phone) ? PLANS.read(`+${phoneDigits(phone)}`) : undefined;
+  return phoneDigits(read?.atHome ?? phone)
+    .slice(-NATIONAL_DIGITS)
+    .replace(/^0+/, "");
 }

@@ -21,7 +21,7 @@ export const SELLER_VARIABLES = {
   OPERATOR_COUNTRY: {
     preset: "",
     about:
-      "two letters of the country whose law binds the operator, e.g. RU; where it wants consent to personal data given apart, the form asks by a box, and also while this is empty",
+      "two letters of the country whose law binds the operator, e.g. RU; where it wants consent to personal data given apart, the form asks by a box, and also while this is empty; phone numbers without a country code are read as numbers of this country too",
   },
   OPERATOR_PHONE: { preset: "", about: "phone for travellers, e.g. +44 20 0000 0000" },
   OPERATOR_CONTACT: { preset: "", about: "mail address for travellers, e.g. help@rides.example" },
@@ -41,6 +41,8 @@ export interface SellerSettings {
   readonly seller: Readonly<Record<Locale, Seller>>;
   readonly menuLink: Readonly<Record<Locale, MenuLink>> | undefined;
   readonly praise: PraiseSettings;
+  /** Two letters in capitals; empty where it is not set. */
+  readonly operatorCountry: string;
   /** Travellers give their consent to personal data by a box of its own. */
   readonly asksForConsent: boolean;
   /** Origins whose pages may show the operator's own module in a frame. */
@@ -78,9 +80,11 @@ export function sellerSettings(
         termsUrl: inLanguage(of("TERMS_URL"), locale),
         privacyUrl: inLanguage(of("PRIVACY_URL"), locale),
       };
-      const set = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+      const country = text("OPERATOR_COUNTRY").toUpperCase();
+      const set = Object.fromEntries(Object.entries({ ...shown, country }).filter(([, value]) => value !== ""));
       return { ...set, isDemo };
     }),
+    operatorCountry: text("OPERATOR_COUNTRY").toUpperCase(),
     asksForConsent: asksForConsent(text("OPERATOR_COUNTRY")),
     sites: siteSettings(text, production),
     praise: praiseSettings(text),

@@ -18,6 +18,8 @@ export interface Accounts {
   /** Who runs the server, as an app for second steps names it. */
   readonly issuer: string;
   readonly users: UserSettings;
+  /** Country of the operator, whose numbers are written short; empty where it is not set. */
+  readonly operatorCountry: string;
   /** Points for each unit of a price that the tariffs in force give visitors of a partner (LOY-18). */
   readonly partnerLoyalty: (userId: number) => Promise<number>;
 }

@@ -1,7 +1,7 @@
 export { findAccount, type Account } from "#server/modules/accounts/accounts.repository.ts";
 export type { Accounts } from "#server/modules/accounts/accounts.ts";
 export { createAsBuyer } from "#server/modules/accounts/buyers/as-buyer.ts";
-export { findBuyersByPhone, NATIONAL_DIGITS } from "#server/modules/accounts/buyers/buyers.repository.ts";
+export { findBuyersByPhone } from "#server/modules/accounts/buyers/buyers.repository.ts";
 export { presentBuyer } from "#server/modules/accounts/buyers/present-buyer.ts";
 export { findEmailChange } from "#server/modules/accounts/email/email-changes.repository.ts";
 export { RECOVERY_JOB, startRecovery, type RecoveryAsking } from "#server/modules/accounts/recovery/ask-recovery.ts";

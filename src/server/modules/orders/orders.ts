@@ -28,6 +28,8 @@ export interface Orders {
   readonly duty?: DutyTerms;
   /** The disk that orders are kept on, where it is ours. */
   readonly disk: DiskRoom | undefined;
+  /** Country of the operator, whose numbers are written short; empty where it is not set. */
+  readonly operatorCountry: string;
   /** Sign order keys. */
   readonly secrets: Secrets;
 }

@@ -39,7 +39,6 @@ import { statementRoutes } from "#server/modules/orders/statement/statement-rout
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
 import { viewsRoutes } from "#server/modules/orders/views/views-routes.ts";
-import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What the answers of these calls need from the server and from other modules. */
@@ -65,7 +64,6 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
       const request = readOrderRequest(body, {
         lang: caller.locale,
         userHint: caller.userHint,
-        readPhone: phoneReader(caller.locale),
       });
       const { order, replayed, own } = await placeOrder(orders, request, {
         ...caller,

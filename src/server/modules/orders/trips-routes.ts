@@ -22,7 +22,6 @@ import { searchTrips } from "#server/modules/orders/read/search-trips.ts";
 import { onCardsAmount } from "#server/modules/orders/store/order-money.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
-import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const REASON_LENGTH = 300;
@@ -41,7 +40,7 @@ export function tripsRoutes(orders: Orders & Keeping, keyFor: KeyFor): Route[] {
   };
   const change = async (body: WireChange, caller: Caller, answer: Answer) => {
     const { actor, locale } = caller;
-    const { order, trip } = await changeTrip(orders, readTripChange(body, phoneReader(locale)), { actor, locale });
+    const { order, trip } = await changeTrip(orders, readTripChange(body), { actor, locale });
     // A ride that was put off is kept for longer.
     if (isKeptKeyOf(orders, actor, order)) keepOrder(orders, order, caller, answer);
     return [{ ...presentPlacedTrip(order, trip, keyFor(order, actor)), version: order.version }];

@@ -11,7 +11,6 @@ import { lockRequest, moveRequest } from "#server/modules/requests/inbox.reposit
 import { endOffer, findOffer, type StoredOffer } from "#server/modules/requests/offers.repository.ts";
 import { openOffer } from "#server/modules/requests/open-offer.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
-import { phoneReader } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -41,7 +40,6 @@ export async function acceptOffer(
     {
       lang: caller.locale,
       userHint: offer.quotes[0]?.userHint ?? null,
-      readPhone: phoneReader(caller.locale),
     },
   );
   const { order } = await placeAgreed(

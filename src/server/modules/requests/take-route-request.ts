@@ -18,7 +18,14 @@ export async function takeRouteRequest(
   caller: Caller,
 ): Promise<Deed> {
   const { userHint } = await createAsBuyer(requests.accounts)(caller, { account_id, partner_id });
-  const leaving = { attemptKey, lang, speaks: caller.locale, userHint, now: requests.clock() };
+  const leaving = {
+    attemptKey,
+    lang,
+    speaks: caller.locale,
+    userHint,
+    operatorCountry: requests.operatorCountry,
+    now: requests.clock(),
+  };
   const { id } = await storeRouteRequest(trx, asked, leaving);
   if (id === undefined) throw new Refusal("attempt-conflict");
   const { start, finish, date = null } = asked;

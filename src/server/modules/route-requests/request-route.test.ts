@@ -21,7 +21,7 @@ beforeAll(async () => {
   made = await createTestDatabase();
   database = openDatabase(made.url, { max: 4 });
   errorsPlugin(app);
-  mountRoutes(app, routeRequestRoutes({ db: database.db, clock: () => NOW }), {
+  mountRoutes(app, routeRequestRoutes({ db: database.db, clock: () => NOW, operatorCountry: "" }), {
     identify: async () => VISITOR,
     countCall: async () => undefined,
     countUnknown: () => {},

@@ -14,13 +14,15 @@ import type { Caller } from "#server/http/request.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
-import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
+import { phoneReading } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The context for storing route requests. */
 export interface RouteRequests {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  /** Country of the operator, whose numbers are written short; empty where it is not set. */
+  readonly operatorCountry: string;
 }
 
 /** How a request is left, apart from its content. */
@@ -31,6 +33,7 @@ interface Leaving {
   /** Of refusals, and of the country whose phones are written short. */
   readonly speaks: Locale;
   readonly userHint: string | null;
+  readonly operatorCountry: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -39,9 +42,9 @@ interface Leaving {
 export async function storeRouteRequest(
   trx: Transaction<Tables>,
   body: Omit<RouteRequestBody, "lang" | "user_id">,
-  { attemptKey, lang, speaks, userHint, now }: Leaving,
+  { attemptKey, lang, speaks, userHint, operatorCountry, now }: Leaving,
 ): Promise<{ readonly id: number | undefined; readonly fingerprint: Buffer }> {
-  const asked = { ...wayOf(body), ...contactOf(body, speaks) };
+  const asked = { ...wayOf(body), ...contactOf(body, speaks, operatorCountry) };
   const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
   const at = new Date(now);
   const row = { ...asked, attempt_key: attemptKey, fingerprint, created_at: at };
@@ -52,11 +55,11 @@ export async function storeRouteRequest(
 
 /** Stores a traveller's request for a route without cars and returns its number; a repeated call makes no second request. */
 export async function requestRoute(
-  { db, clock }: RouteRequests,
+  { db, clock, operatorCountry }: RouteRequests,
   body: RouteRequestBody,
   { attemptKey, locale, userHint }: Pick<Caller, "attemptKey" | "locale" | "userHint">,
 ): Promise<number> {
-  const leaving = { attemptKey, lang: locale, speaks: locale, userHint, now: clock() };
+  const leaving = { attemptKey, lang: locale, speaks: locale, userHint, operatorCountry, now: clock() };
   const { id, fingerprint } = await db.transaction().execute((trx) => storeRouteRequest(trx, body, leaving));
   if (id !== undefined) return id;
   const earlier = await findRouteRequestOf(db, attemptKey ?? "");
@@ -90,13 +93,18 @@ function titleOf({ title, location }: RouteRequestBody["start"]): string {
   return cleanText(title, TEXT_LIMITS.address) || location;
 }
 
-function contactOf({ contact, text = "" }: Pick<RouteRequestBody, "contact" | "text">, locale: Locale) {
+function contactOf(
+  { contact, text = "" }: Pick<RouteRequestBody, "contact" | "text">,
+  locale: Locale,
+  operator: string,
+) {
+  const phones = phoneReading({ locale, operator });
   const person: Passenger = {
     name: cleanText(contact.name ?? "", TEXT_LIMITS.name),
-    phone: storableText(phoneReader(locale)(contact.phone ?? "")),
+    phone: storableText(phones.kept(contact.phone ?? "")),
     email: (contact.email ?? "").trim(),
   };
-  const refusal = passengerRefusal(checkPassenger(person, "natural", phoneFault), locale);
+  const refusal = passengerRefusal(checkPassenger(person, "natural", phones.fault), locale);
   if (refusal) throw refusal;
   return { ...person, wish: cleanText(text, TEXT_LIMITS.comment) };
 }

@@ -17,13 +17,15 @@ import { findAccount } from "#server/modules/accounts/index.ts";
 import { cityOfPlace } from "#server/modules/yacht-requests/city-of-place.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
-import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
+import { phoneReading } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The context for storing yacht requests. */
 export interface YachtRequests {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  /** Country of the operator, whose numbers are written short; empty where it is not set. */
+  readonly operatorCountry: string;
 }
 
 /** A day without a time: `YYYY-MM-DD`, or as our pages show it. */
@@ -31,11 +33,14 @@ const DAY_ALONE = /^\s*(\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4})\s*$/;
 
 /** Stores a yacht request and returns its number; a repeated call makes no second request. */
 export async function requestYacht(
-  { db, clock }: YachtRequests,
+  { db, clock, operatorCountry }: YachtRequests,
   body: YachtRequestBody,
   { actor, attemptKey, locale, userHint }: Pick<Caller, "actor" | "attemptKey" | "locale" | "userHint">,
 ): Promise<number> {
-  const asked = { ...yachtOf(body, clock()), ...(await contactOf(db, body, actor, locale)) };
+  const asked = {
+    ...yachtOf(body, clock()),
+    ...(await contactOf(db, body, actor, { locale, operator: operatorCountry })),
+  };
   if (asked.phone === "" && asked.email === "") throw new Refusal("yacht-contact");
   const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
   const at = new Date(clock());
@@ -78,13 +83,19 @@ function yachtOf(body: YachtRequestBody, now: number) {
 }
 
 /** The contact for a reply: what was typed, otherwise the account's. */
-async function contactOf(db: Kysely<Tables>, body: YachtRequestBody, actor: Actor, locale: Locale) {
+async function contactOf(
+  db: Kysely<Tables>,
+  body: YachtRequestBody,
+  actor: Actor,
+  { locale, operator }: { readonly locale: Locale; readonly operator: string },
+) {
   const identity = identityOf(actor);
   const account = identity === null ? undefined : await findAccount(db, { userId: identity.userId });
-  const phone = storableText(phoneReader(locale)(body.phone ?? account?.phone ?? ""));
+  const phones = phoneReading({ locale, operator });
+  const phone = storableText(phones.kept(body.phone ?? account?.phone ?? ""));
   const email = (body.email ?? account?.email ?? "").trim();
   const errors = {
-    ...(body.phone !== undefined && { phone: phoneFault(phone) }),
+    ...(body.phone !== undefined && { phone: phones.fault(phone) }),
     ...(body.email !== undefined && !isEmail(email) && { email: "unfinished" as const }),
   };
   const refusal = passengerRefusal(errors, locale);

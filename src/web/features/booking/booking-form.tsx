@@ -117,7 +117,7 @@ export function BookingForm(props: BookingFormProps) {
   const rules = useAccountRules(isChange);
   const pickup = offer.from.country_code;
   const known = checks.now();
-  const errors = known?.shownErrors(pressed, offer, draft, rules, known.readingNow(pickup, locale), typedStops);
+  const errors = known?.shownErrors(pressed, offer, draft, rules, known.readingNow(page, pickup), typedStops);
   const card: CardProps = {
     offer,
     draft,
@@ -140,7 +140,7 @@ export function BookingForm(props: BookingFormProps) {
     if (code === undefined) return setLost(t("common.offline"));
     setPresses(presses + 1);
     setPressed(draft);
-    const [first] = code.checkForm(offer, draft, rules, code.readingNow(pickup, locale), typedStops).keys();
+    const [first] = code.checkForm(offer, draft, rules, code.readingNow(page, pickup), typedStops).keys();
     if (first) return focusField(first);
     setChecking(true);
     const [late, certified, accepted] = await Promise.all([

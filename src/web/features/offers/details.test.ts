@@ -22,7 +22,7 @@ const OFFER = {
   wish: "Две пары лыж",
   pay_by: ["card"],
 } as unknown as OfferView;
-const phones = { pickup: "RU", locale: "ru", plans: PHONE_PLANS } as const;
+const phones = { pickup: "RU", locale: "ru", operator: "", plans: PHONE_PLANS } as const;
 const FILLED: DetailsDraft = {
   ...storedDetails(OFFER),
   ways: [

@@ -10,7 +10,8 @@ import { orderOrigin } from "#web/features/orders/body/origin.ts";
 import type {} from "#web/frame/host-page.ts";
 import type { Page } from "#web/page/page.tsx";
 import { accountRules, changeRules } from "#web/trip/account-rules.ts";
-import { bringPhonePlans, phonePlansNow } from "#web/trip/phone/phone-plans-part.ts";
+import { bringPhonePlans } from "#web/trip/phone/phone-plans-part.ts";
+import { readingNow } from "#web/trip/phone/reading-now.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { tellOrdered } from "#web/trip/tab-notice.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
@@ -56,7 +57,7 @@ export function orderSender(desk: OrderDesk) {
 
   const bodyOf = (offer: PickedOffer, draft: TripDraft) => {
     const { account } = store.getState();
-    const reading = { locale: options.locale, plans: phonePlansNow() };
+    const reading = readingNow(page, "");
     const rules = accountRules(account, options);
     const followed = offer.changes === undefined ? rules : changeRules(rules);
     return orderBody(offer, draft, reading, followed, orderOrigin(options, account, visitOrigin()));

@@ -11,7 +11,7 @@ const place = (place_id: string, secondary_text = "") =>
   }) as unknown as Suggestion;
 
 const way = { from: place("g1", "Russia"), to: place("g2"), roundTrip: true };
-const phones = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
+const phones = { pickup: "RU", locale: "en", operator: "", plans: PHONE_PLANS } as const;
 const typed = {
   date: "",
   name: " Anna <b>Ivanova</b> ",

@@ -3,7 +3,7 @@ import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
 import type { RequestDraft } from "./request-draft.ts";
 import { requestFaults } from "./request-faults.ts";
 
-const phones = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
+const phones = { pickup: "RU", locale: "en", operator: "", plans: PHONE_PLANS } as const;
 const anna: RequestDraft = { date: "", name: "Anna", phone: "8 916 123-45-67", email: "mailto:a@b.org", text: "" };
 
 test.each<[string, Partial<RequestDraft>, readonly string[], readonly string[]]>([

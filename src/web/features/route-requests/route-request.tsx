@@ -4,6 +4,7 @@ import { CircleCheck } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
+import { phoneHomes } from "#web/trip/phone/reading-now.ts";
 import { requestBody, type RequestedWay } from "./request-body.ts";
 import { keepDraft, storedDraft, type RequestDraft } from "./request-draft.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -12,9 +13,10 @@ import { useSendRequest, type Sending } from "./use-send-request.ts";
 
 /** Takes a request for a route without cars, and confirms that it has arrived. */
 export function RouteRequest(way: RequestedWay) {
-  const { t, locale } = usePage();
+  const page = usePage();
+  const { t } = page;
   const [draft, setDraft] = useState(storedDraft);
-  const phones = { pickup: way.from.country_code, locale, plans: usePhonePlans(draft.phone) };
+  const phones = { ...phoneHomes(page, way.from.country_code), plans: usePhonePlans(draft.phone) };
   const { sending, send } = useSendRequest();
   const change = (fields: Partial<RequestDraft>) => {
     const next = { ...draft, ...fields };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { yachtFaults } from "./yacht-faults.ts";
 
-const PHONES = { pickup: "", locale: "en", plans: undefined } as const;
+const PHONES = { pickup: "", locale: "en", operator: "", plans: undefined } as const;
 const NOBODY = { name: "", phone: "", email: "", wishes: "" };
 const faultsOf = (texts: Partial<typeof NOBODY>, tried = true) =>
   [...yachtFaults({ ...NOBODY, ...texts }, PHONES, tried)].map(([field, [key]]) => [field, key]);

@@ -14,6 +14,7 @@ import { WayFields } from "#web/features/offers/way-fields.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
+import { phoneHomes } from "#web/trip/phone/reading-now.ts";
 import { OfferAgreement } from "./offer-agreement.tsx";
 import css from "./offer.module.css";
 
@@ -28,13 +29,13 @@ type OpenOfferProps = {
 
 /** An offer that stands, with the form that accepts it. */
 export function OpenOffer({ offer, offerKey, documents, onEnded }: OpenOfferProps) {
-  const { t, locale, options } = usePage();
+  const page = usePage();
+  const { t, locale, options } = page;
   useTitle(t("common.title.missing", { title: t("offers.title") }));
   const [draft, setDraft] = useState(() => storedDetails(offer));
   const [tried, setTried] = useState(false);
   const phones = {
-    pickup: offer.ways[0]?.from.country_code ?? "",
-    locale,
+    ...phoneHomes(page, offer.ways[0]?.from.country_code ?? ""),
     plans: usePhonePlans(draft.phone),
   };
   const { consentVersion } = options;

@@ -24,6 +24,7 @@ import { EmailInput } from "#web/trip/contact/email-input.tsx";
 import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
+import { phoneHomes } from "#web/trip/phone/reading-now.ts";
 import { OfferAgreement } from "./offer-agreement.tsx";
 import css from "./offer.module.css";
 import own from "./yacht-offer.module.css";
@@ -43,7 +44,7 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
   const { t, locale, money, options } = page;
   const [draft, setDraft] = useState(() => storedYachtDetails(offer));
   const [tried, setTried] = useState(false);
-  const phones = { pickup: "", locale, plans: usePhonePlans(draft.phone) };
+  const phones = { ...phoneHomes(page, ""), plans: usePhonePlans(draft.phone) };
   const { consentVersion } = options;
   const asked = { phones, asksConsent: consentVersion !== undefined };
   const faults = tried ? yachtDetailsFaults(draft, asked) : undefined;

@@ -20,12 +20,14 @@ import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
+import { phoneHomes } from "#web/trip/phone/reading-now.ts";
 import { YachtAgreement } from "./yacht-agreement.tsx";
 import css from "./yacht-order.module.css";
 
 /** The request for a yacht: when, for how many, and whom to answer (YAC-12). */
 export function YachtOrder({ yacht }: { readonly yacht: Yacht }) {
-  const { t, store, locale } = usePage();
+  const page = usePage();
+  const { t, store } = page;
   const [, navigate] = useLocation();
   const search = pageSearch(useSearch());
   const link = useLink();
@@ -44,7 +46,7 @@ export function YachtOrder({ yacht }: { readonly yacht: Yacht }) {
     ...(account && prefillPassenger(NO_CONTACT, { ...account, isCustomer: false })),
     ...typed,
   };
-  const phones = { pickup: "", locale, plans: usePhonePlans(contact.phone) };
+  const phones = { ...phoneHomes(page, ""), plans: usePhonePlans(contact.phone) };
 
   const days = yachtDays(request.translatedFrom, useNow(), t);
   const day = request.startDate.slice(0, 10);

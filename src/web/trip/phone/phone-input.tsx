@@ -3,6 +3,7 @@ import { languageTag } from "#i18n/format.ts";
 import { PhoneField, type PhoneFieldProps } from "#ui/phone-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { usePhonePlans } from "./phone-plans-part.ts";
+import { phoneHomes } from "./reading-now.ts";
 import { groupedPhone, shownPhone, typedPhoneFault } from "./typed-phone.ts";
 
 type PhoneInputProps = Omit<PhoneFieldProps, "group" | "hint"> & {
@@ -18,10 +19,11 @@ type PhoneInputProps = Omit<PhoneFieldProps, "group" | "hint"> & {
  */
 export function PhoneInput({ pickup, explained = false, error, ...field }: PhoneInputProps) {
   const { value: typed, onChange } = field;
-  const { t, locale } = usePage();
+  const page = usePage();
+  const { t, locale } = page;
   const [left, setLeft] = useState(false);
   const [typing, setTyping] = useState(false);
-  const reading = { pickup, locale, plans: usePhonePlans(typed) };
+  const reading = { ...phoneHomes(page, pickup), plans: usePhonePlans(typed) };
   const shown = shownPhone(typed, reading);
   // Outside the field every number reads alike: also one filled in by somebody else, or typed before the plans had come.
   const value = typing ? typed : (shown ?? typed);

@@ -17,8 +17,8 @@ const PLANS = numberingPlans({
 export const PHONE_PLANS = {
   /** Judges a typed number. */
   judge: (text: string, countries: readonly string[]): JudgedPhone => judgePhone(text, countries, PLANS),
-  /** A number as it is sent from a page of this home. */
-  sent: (number: string, home: string | undefined): string => sentPhone(number, home, PLANS),
+  /** A number as it is sent from a page with these countries. */
+  sent: (number: string, countries: readonly string[]): string => sentPhone(number, countries, PLANS),
   /** The digits typed so far, in the groups of their country. */
   group: (text: string, country: string | undefined): string =>
     new AsYouType(country !== undefined && isSupportedCountry(country) ? country : undefined).input(text),

@@ -1,15 +1,10 @@
-import { phoneCountries, phoneHome } from "#domain/booking/phone-countries.ts";
+import { phoneCountries, type PhoneHomes } from "#domain/booking/phone-countries.ts";
 import { hasPlus, phoneDigits, unlabelledPhone } from "#domain/booking/phone-digits.ts";
 import type { JudgedPhone, PhoneFault } from "#domain/booking/phone.ts";
-import type { Locale } from "#domain/values/locale.ts";
 import type { PagePlans } from "./phone-plans-part.ts";
 
-/** How the numbers typed on this page are read: by the country of the pick-up, the language, and the plans once they have come. */
-export type PhoneReading = {
-  readonly pickup: string;
-  readonly locale: Locale;
-  readonly plans: PagePlans | undefined;
-};
+/** How the numbers typed on this page are read: by the countries that they may belong to, and the plans once they have come. */
+export type PhoneReading = PhoneHomes & { readonly plans: PagePlans | undefined };
 
 /** Any number of fewer digits is missing some, whatever its country. */
 const FEWEST_DIGITS = 5;
@@ -31,20 +26,20 @@ export function shownPhone(text: string, reading: PhoneReading): string | undefi
 
 /** A typed number as it is sent; one that cannot be read goes as it is, and the server decides. */
 export function sentTypedPhone(text: string, reading: PhoneReading): string {
-  const { locale, plans } = reading;
+  const { plans } = reading;
   const judged = judge(text, reading);
-  if (plans && judged && "shown" in judged) return plans.sent(judged.number, phoneHome(locale));
+  if (plans && judged && "shown" in judged) return plans.sent(judged.number, phoneCountries(reading));
   const number = unlabelledPhone(text);
   return `${hasPlus(number) ? "+" : ""}${phoneDigits(number)}`;
 }
 
-function judge(text: string, { pickup, locale, plans }: PhoneReading): JudgedPhone | undefined {
-  return plans?.judge(text, phoneCountries(pickup, locale));
+function judge(text: string, reading: PhoneReading): JudgedPhone | undefined {
+  return reading.plans?.judge(text, phoneCountries(reading));
 }
 
 /** The text with its digits in groups, where it is certain which country's: nothing but the gaps changes. */
-export function groupedPhone(text: string, { pickup, locale, plans }: PhoneReading): string {
-  const countries = phoneCountries(pickup, locale);
+export function groupedPhone(text: string, { plans, ...homes }: PhoneReading): string {
+  const countries = phoneCountries(homes);
   const isAbroad = text.startsWith("+");
   if (plans === undefined || !/^\+?[\d\s().-]+$/.test(text) || (!isAbroad && countries.length !== 1)) return text;
   const grouped = plans.group(text, isAbroad ? undefined : countries[0]);

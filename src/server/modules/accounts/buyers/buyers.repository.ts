@@ -1,10 +1,8 @@
 import { sql, type Kysely, type SqlBool } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
+import { phoneEnd } from "#server/passengers/phone-plans.ts";
 
-/** A phone is compared by so many digits from its end: people leave out or write the country in several ways. */
-export const NATIONAL_DIGITS = 10;
-
-const PHONE_END = sql`right(regexp_replace(a.phone, '\\D', '', 'g'), ${sql.lit(NATIONAL_DIGITS)})`;
+const PHONE_DIGITS = sql`regexp_replace(a.phone, '\\D', '', 'g')`;
 
 /** So many are shown; whoever is not among them is looked for by more letters. */
 const MOST_SHOWN = 8;
@@ -25,7 +23,7 @@ export async function findBuyersByText(db: Kysely<Tables>, text: string) {
     .where(
       sql<SqlBool>`(lower(a.name || ' ' || a.email || ' ' || a.login || ' ' || coalesce(c.name, '')) like ${part}
         or a.user_id::text = ${text.trim()}
-        or (${digits.length >= 4} and position(${digits.slice(-NATIONAL_DIGITS)} in regexp_replace(a.phone, '\\D', '', 'g')) > 0))`,
+        or (${digits.length >= 4} and position(${phoneEnd(text)} in ${PHONE_DIGITS}) > 0))`,
     )
     .orderBy("a.name")
     .orderBy("a.user_id")
@@ -33,11 +31,11 @@ export async function findBuyersByText(db: Kysely<Tables>, text: string) {
     .execute();
 }
 
-/** The accounts of a phone, by the end of it. */
-export async function findBuyersByPhone(db: Kysely<Tables>, digits: string) {
+/** The accounts of a phone, by the end that is the same in every spelling of it. */
+export async function findBuyersByPhone(db: Kysely<Tables>, end: string) {
   return buyers(db)
     .where("a.phone", "<>", "")
-    .where(sql<SqlBool>`${PHONE_END} = ${digits.slice(-NATIONAL_DIGITS)}`)
+    .where(sql<SqlBool>`right(${PHONE_DIGITS}, ${end.length}) = ${end}`)
     .orderBy("a.user_id")
     .limit(MOST_SHOWN)
     .execute();

@@ -8,7 +8,7 @@ import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
 import { saveProfile, type StoredProfile } from "#server/modules/accounts/profile/profile.repository.ts";
 import type { Holder } from "#server/modules/accounts/security/holder.ts";
 import { phoneWords } from "#server/passengers/passenger-refusal.ts";
-import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
+import { phoneReading } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
@@ -19,7 +19,13 @@ type WantedProfile = Readonly<Record<"name" | "lang" | "currency", string>> & { 
 export async function readProfile(accounts: Accounts, { identity }: Holder, locale: Locale): Promise<Profile> {
   const account = await openAccountOf(accounts, identity.userId);
   const { name, phone, email, language: lang, chosen_currency: currency } = account;
-  return { name, phone: phoneReader(locale)(phone), email, lang, currency };
+  return {
+    name,
+    phone: phoneReading({ locale, operator: accounts.operatorCountry }).kept(phone),
+    email,
+    lang,
+    currency,
+  };
 }
 
 /** Changes it for whoever is logged in; the key of a program changes nothing. */
@@ -33,23 +39,28 @@ export async function changeProfile(
   const { phone: known } = await openAccountOf(accounts, userId);
   const begun = { what: "change-profile", account: userId, address: holder.address } as const;
   await told(accounts.tell, begun, async () => {
-    const profile = checkedProfile(wanted, { known, locale });
+    const profile = checkedProfile(accounts, wanted, { known, locale });
     if (!(await saveProfile(accounts.db, { userId, token: holder.token }, profile))) throw new Refusal("forbidden");
     return undefined;
   });
   return readProfile(accounts, holder, locale);
 }
 
-function checkedProfile(wanted: WantedProfile, { known, locale }: { readonly known: string; readonly locale: Locale }) {
+function checkedProfile(
+  { operatorCountry }: Pick<Accounts, "operatorCountry">,
+  wanted: WantedProfile,
+  { known, locale }: { readonly known: string; readonly locale: Locale },
+) {
   const wrong = (field: keyof WantedProfile, words?: string) =>
     new Refusal("profile-wrong", { ...(words !== undefined && { words }), details: { field } });
   const name = cleanText(namedText(wanted.name), TEXT_LIMITS.name);
   if (name === "") throw wrong("name", say(locale, "prices.request.need.name"));
   // What is empty in a body counts as left out.
   const typed = wanted.phone?.trim() ?? "";
-  const phone = typed === "" ? "" : storableText(phoneReader(locale)(typed));
+  const phones = phoneReading({ locale, operator: operatorCountry });
+  const phone = typed === "" ? "" : storableText(phones.kept(typed));
   // A number that was once taken stays good.
-  const fault = phone === "" || phone === known ? undefined : phoneFault(phone);
+  const fault = phone === "" || phone === known ? undefined : phones.fault(typed);
   if (fault) throw wrong("phone", phoneWords(fault, locale));
   const language = LOCALES.find((one) => one === wanted.lang);
   if (language === undefined) throw wrong("lang");

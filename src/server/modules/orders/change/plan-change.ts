@@ -41,9 +41,13 @@ export async function planChange(
     pickup: trip.pickup_local.slice(0, 16),
     departure: trip.departure_local?.slice(0, 16) ?? null,
     pickupAt: trip.pickup_at.getTime(),
-    phones: trip.passengers.map(({ phone }) => phone),
+    phones: [...trip.passengers.map(({ phone }) => phone), ...trip.viewers],
   };
-  const plan = planTrip(request, usable, planContext(orders, buyer, { locale, kept }));
+  const plan = planTrip(
+    request,
+    usable,
+    planContext(orders, buyer, { locale, kept, pickup: order.trips[0]?.country ?? undefined }),
+  );
   // A car that keeps its time is not judged again: another one may have been cancelled since.
   if (plan.pickupAt !== trip.pickup_at.getTime() || usable.quote.seconds !== trip.seconds) {
     const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);

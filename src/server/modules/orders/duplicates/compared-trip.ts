@@ -1,10 +1,7 @@
 import type { ComparedTrip } from "#domain/orders/duplicate-reason.ts";
-import { phoneDigits } from "#domain/orders/trip-driver.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { travelWord } from "#server/modules/orders/search/words-of-trip.ts";
-
-/** Without the code of the country, which people write in several ways. */
-const NATIONAL_DIGITS = 10;
+import { phoneEnd } from "#server/passengers/phone-plans.ts";
 
 /** What of a trip is looked at, as orders and forms have it; what is not known is empty. */
 export interface TripToCompare {
@@ -46,7 +43,7 @@ export function comparedTrip(trip: TripToCompare): ComparedTrip {
   };
   return {
     pickupAt: trip.pickup_at.getTime(),
-    phones: phones.map((phone) => phoneDigits(phone).slice(-NATIONAL_DIGITS)),
+    phones: phones.map(phoneEnd),
     // Names are written in either order.
     names: names.map((name) => foldWords(name).toSorted().join(" ")),
     travels: [trip.flight_number, trip.train_number, trip.departure_flight, trip.departure_train].map(travelWord),

@@ -18,16 +18,16 @@ export interface OrderedByPhone {
   readonly earlier: readonly TripOfPhone[];
 }
 
-/** The trips on which a phone is named, by the words that are kept of them: its last ten digits, or all where it has fewer. */
+/** The trips on which a phone is named, by the words that are kept of them. */
 export async function orderedByPhone(
   db: Kysely<Tables>,
-  { word, now, most }: { readonly word: string; readonly now: Date; readonly most: number },
+  { words, now, most }: { readonly words: readonly string[]; readonly now: Date; readonly most: number },
 ): Promise<OrderedByPhone> {
   const ofPhone = sql`
     with mine as (
-      select t.trip_id, t.order_id, t.state, t.pickup_at, o.placed_at
+      select distinct t.trip_id, t.order_id, t.state, t.pickup_at, o.placed_at
       from order_words w join trips t on t.trip_id = w.trip_id join orders o on o.order_id = t.order_id
-      where w.word = ${word} and w.field = 'phone'
+      where w.word in (${sql.join(words)}) and w.field = 'phone'
     )`;
   const trips = (rest: ReturnType<typeof sql>) =>
     sql<TripOfPhone>`${ofPhone} select trip_id as "tripId", order_id as "orderId" from mine ${rest} limit ${most}`.execute(

@@ -1,13 +1,13 @@
 import type { CallerView } from "#contract/operator/phone/find-caller.ts";
 import { phoneDigits } from "#domain/orders/trip-driver.ts";
-import { findBuyersByPhone, NATIONAL_DIGITS, presentBuyer } from "#server/modules/accounts/index.ts";
+import { findBuyersByPhone, presentBuyer } from "#server/modules/accounts/index.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { orderedByPhone } from "#server/modules/orders/phone/caller.repository.ts";
 import { copiedRide } from "#server/modules/orders/phone/copied-ride.ts";
 import { findOrders } from "#server/modules/orders/store/orders.repository.ts";
-import { phoneReader, writtenPhone } from "#server/passengers/phone-plans.ts";
+import { phoneEnd, phoneReading, writtenPhone } from "#server/passengers/phone-plans.ts";
 
 /** Fewer digits are the phone of half a town. */
 const FEWEST_DIGITS = 7;
@@ -17,14 +17,14 @@ const MOST_RIDES = 10;
 /** Who calls from a phone in any writing: their accounts, what is ahead of them, and their last rides ready to be copied. */
 export async function findCaller(orders: Orders, typed: string, reader: BoardReader): Promise<CallerView> {
   const { db } = orders;
-  const kept = phoneReader(reader.locale)(typed);
+  const kept = phoneReading({ locale: reader.locale, operator: orders.operatorCountry }).kept(typed);
   const digits = phoneDigits(kept);
   const nobody = { name: "", email: "", accounts: [], rides: 0, no_shows: 0, since: null, ahead: [], earlier: [] };
   if (digits.length < FEWEST_DIGITS) return { ...nobody, phone: typed, now: reader.now };
-  const word = digits.slice(-NATIONAL_DIGITS);
+  const end = phoneEnd(kept);
   const [accounts, ordered] = await Promise.all([
-    findBuyersByPhone(db, digits),
-    orderedByPhone(db, { word, now: new Date(reader.now), most: MOST_RIDES }),
+    findBuyersByPhone(db, end),
+    orderedByPhone(db, { words: [end, digits.slice(-10)], now: new Date(reader.now), most: MOST_RIDES }),
   ]);
   const ids = [...new Set([...ordered.ahead, ...ordered.earlier].map(({ orderId }) => orderId))];
   const [stored, { trips }] = await Promise.all([
@@ -46,7 +46,7 @@ export async function findCaller(orders: Orders, typed: string, reader: BoardRea
     }),
   );
   const people = earlier.flatMap(({ copy }) => copy.passengers);
-  const caller = people.find(({ phone }) => phoneDigits(phone).endsWith(word));
+  const caller = people.find(({ phone }) => phoneEnd(phone) === end);
   return {
     // A number without its country is that of whoever is known by the rest of it.
     phone: writtenPhone(caller?.phone ?? kept),

@@ -11,7 +11,6 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { duplicatesOf } from "#server/modules/orders/phone/duplicates-of.ts";
 import { findCaller } from "#server/modules/orders/phone/find-caller.ts";
 import { placeOrderFor } from "#server/modules/orders/phone/place-order-for.ts";
-import { phoneReader } from "#server/passengers/phone-plans.ts";
 
 /** Where an order was taken, as it is kept with where others come from. */
 const PLATFORM = { moduleType: "phone" };
@@ -31,7 +30,6 @@ export function phoneRoutes(orders: Orders): Route[] {
       const request = readOrderRequest(ordered, {
         lang,
         userHint: buyer.userHint,
-        readPhone: phoneReader(caller.locale),
       });
       const asked = { ...request, client: { ...request.client, ...PLATFORM } };
       const order = await placeOrderFor(orders, asked, { caller, buyer, doer, told, cleared });

@@ -43,7 +43,7 @@ const sent = async (changes: Record<string, unknown>, price?: PriceItem) => {
   return placeOrder(test.app, [trip], { key: attemptKey() });
 };
 
-describe("phones of old clients (ruling 2, decision 0034)", () => {
+describe("phones of old clients (ruling 32, decision 0093)", () => {
   const placedWith = async (phone: string, viewers: readonly string[] = []) => {
     const order = await placedOrder(test.app, {
       passengers: [{ name: "Ivan", phone, email: "ivan@example.org" }],
@@ -61,6 +61,11 @@ describe("phones of old clients (ruling 2, decision 0034)", () => {
     ["+7(916)1234567", "+79161234567"],
     ["+971501234567", "+971501234567"],
     ["8613800138000", "+8613800138000"],
+    ["447911123456", "+447911123456"],
+    ["971501234567", "+971501234567"],
+    ["905321234567", "+905321234567"],
+    ["380501234567", "+380501234567"],
+    ["8 926 123-45-67", "+79261234567"],
   ])("VAL-13: %s is kept as %s and answered in digits", async (phone, kept) => {
     expect(await placedWith(phone)).toMatchObject({ customer_phone: kept, answered: kept.slice(1) });
   });
@@ -73,15 +78,16 @@ describe("phones of old clients (ruling 2, decision 0034)", () => {
     });
   });
 
-  it("VAL-13: eleven digits that nobody gives out, or that may be two numbers, stay as they came", async () => {
-    expect(await placedWith("84951234567", ["19999999999"])).toMatchObject({
-      customer_phone: "84951234567",
+  it("VAL-13: digits that nobody gives out, or that may be two numbers, stay as they came", async () => {
+    expect(await placedWith("4520123456", ["19999999999"])).toMatchObject({
+      customer_phone: "4520123456",
       viewers: ["19999999999"],
     });
   });
 
   it.each([
-    ["447911123456", "Проверьте номер телефона: начните его с «+» и кода страны"],
+    ["+7 913 123 45 6", "Проверьте номер телефона: не хватает цифр"],
+    ["447911123", "Проверьте номер телефона: не хватает цифр"],
     ["123456789", "Проверьте номер телефона: не хватает цифр"],
     ["7913abc1234", "Проверьте номер телефона: в нём могут быть только цифры и «+» в начале"],
     ["+999123456789", "Проверьте номер телефона: такого кода страны нет"],
@@ -93,6 +99,19 @@ describe("phones of old clients (ruling 2, decision 0034)", () => {
       message,
       { field: "phone" },
     ]);
+  });
+
+  it("found 32: a phone that cannot be rung is refused for every passenger, and for whoever follows the trip", async () => {
+    const ivan = { name: "Ivan", phone: "+79161234567", email: "ivan@example.org" };
+    for (const changes of [
+      { passengers: [ivan, { name: "Anna", phone: "+7 916 12" }] },
+      { passengers: [ivan], viewers: ["8-800-FLOWERS"] },
+    ]) {
+      const { error } = await sent(changes);
+      expect([error?.code, error?.details]).toEqual([ERRORS["passenger-incomplete"].number, { field: "phone" }]);
+    }
+    const { error } = await sent({ passengers: [ivan, { name: "Anna", phone: " - " }], viewers: ["", "—"] });
+    expect(error).toBeNull();
   });
 });
 

@@ -139,7 +139,11 @@ async function placeAnew(
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, speaks);
-  const context = planContext(orders, buyer, { locale: request.lang, speaks });
+  const context = planContext(orders, buyer, {
+    locale: request.lang,
+    speaks,
+    pickup: usable[0]?.start.country,
+  });
   const plans = await withCertificates(orders.prices, planTrips(request, usable, context), {
     userHint: request.userHint,
     tryCode,

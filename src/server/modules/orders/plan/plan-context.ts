@@ -6,6 +6,7 @@ import type { Buyer } from "#server/modules/orders/access/order-buyer.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { KeptTime } from "#server/modules/orders/plan/plan-time.ts";
 import { findPlace, isWithinReach, reachOfPlace } from "#server/modules/places/index.ts";
+import { phoneReading, type PhoneReading } from "#server/passengers/phone-plans.ts";
 
 /** The context in which a trip is planned. */
 export interface PlanContext {
@@ -23,13 +24,22 @@ export interface PlanContext {
   readonly allowsCoordinator: boolean;
   /** The time and the phones of a trip that is already sold; they are not judged again unless they change. */
   readonly kept?: KeptTime & { readonly phones: readonly string[] };
+  /** Reads phones: those of all trips by the country where the first one begins. */
+  readonly phones: PhoneReading;
 }
+
+/** What of a context is the order's own. */
+type Planning = Pick<PlanContext, "locale" | "kept"> &
+  Partial<Pick<PlanContext, "speaks">> & {
+    /** The country where the first trip begins. */
+    readonly pickup: string | undefined;
+  };
 
 /** Collects what is needed to plan the trips of a buyer. */
 export function planContext(
-  { gazetteer, areas, clock }: Pick<Orders, "gazetteer" | "areas" | "clock">,
+  { gazetteer, areas, clock, operatorCountry }: Pick<Orders, "gazetteer" | "areas" | "clock" | "operatorCountry">,
   { passengers, settings }: Pick<Buyer, "passengers" | "settings">,
-  { speaks, ...more }: Pick<PlanContext, "locale" | "kept"> & Partial<Pick<PlanContext, "speaks">>,
+  { speaks, pickup, ...more }: Planning,
 ): PlanContext {
   return {
     now: clock(),
@@ -37,6 +47,7 @@ export function planContext(
     isWithin: (place, point) => isWithinReach(reachOfPlace(place, areas), point),
     passengers,
     allowsCoordinator: settings.allowsCoordinator,
+    phones: phoneReading({ pickup, locale: more.locale, operator: operatorCountry }),
     ...more,
     speaks: speaks ?? more.locale,
   };

@@ -15,12 +15,14 @@ import { planTime } from "#server/modules/orders/plan/plan-time.ts";
 import { refuseMissingFields } from "#server/modules/orders/plan/refuse-missing-fields.ts";
 import { refusePeople } from "#server/modules/orders/plan/refuse-people.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { withReadPhones } from "#server/modules/orders/plan/with-read-phones.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
 /** Checks an ordered trip against its quote and computes its cost; the first mistake is refused in plain words. */
-export function planTrip(request: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
+export function planTrip(ordered: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {
+  const request = withReadPhones(ordered, context);
   const { speaks, placeOf } = context;
   const { quote, start, finish, carClass } = usable;
   refuseOtherRent(request, usable);

@@ -2,6 +2,7 @@ import { phoneDigits } from "#domain/orders/trip-driver.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import { otherKeyboard } from "#server/gazetteer/names/other-keyboard.ts";
 import { travelWord } from "#server/modules/orders/search/words-of-trip.ts";
+import { phoneEnd } from "#server/passengers/phone-plans.ts";
 
 /** One part of what is looked for: a word that begins with any of these. */
 export type SearchTerm = readonly string[];
@@ -27,7 +28,8 @@ export function readSearch(text: string): (readonly SearchTerm[])[] {
 function* readAs(q: string): Generator<readonly SearchTerm[]> {
   const digits = phoneDigits(q);
   if (/^[+\d\s().–-]+$/.test(q) && digits.length >= LEAST) {
-    yield [[digits, ...(digits.length > NATIONAL_DIGITS ? [digits.slice(-NATIONAL_DIGITS)] : [])]];
+    const ends = [phoneEnd(q), phoneEnd(`+${digits.replace(/^00/, "")}`), digits.slice(-NATIONAL_DIGITS)];
+    yield [[...new Set([digits, ...ends.filter((end) => end.length >= LEAST)])]];
     return;
   }
   if (q.includes("@")) yield [[q.toLowerCase()]];

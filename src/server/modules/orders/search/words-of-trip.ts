@@ -2,19 +2,20 @@ import type { SearchField } from "#domain/orders/search-field.ts";
 import { phoneDigits } from "#domain/orders/trip-driver.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
+import { phoneEnd } from "#server/passengers/phone-plans.ts";
 
-/** The ends of a phone by which people look for it: whole, without the country, without the city, and the last four digits. */
-const PHONE_ENDS = [10, 7, 4] as const;
+/** The ends of a phone by which people look for it: without the country, whose numbers are of several lengths, without the city, and the last four digits. */
+const PHONE_ENDS = [10, 9, 7, 4] as const;
 
 /** A flight or a train as it is looked up: `SU 1124` and `su-1124` are one. */
 export function travelWord(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The digits of a phone, whole and from the end. */
+/** The digits of a phone, whole, from the end, and as they are the same in every spelling. */
 export function phoneWords(phone: string): string[] {
   const digits = phoneDigits(phone);
-  return digits.length < 4 ? [] : [digits, ...PHONE_ENDS.map((count) => digits.slice(-count))];
+  return digits.length < 4 ? [] : [digits, phoneEnd(phone), ...PHONE_ENDS.map((count) => digits.slice(-count))];
 }
 
 type OrderOfWords = Pick<

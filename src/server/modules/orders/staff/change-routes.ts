@@ -15,7 +15,6 @@ import { changeByStaff } from "#server/modules/orders/staff/change-by-staff.ts";
 import { getTripChoices } from "#server/modules/orders/staff/get-trip-choices.ts";
 import { presentTripChange } from "#server/modules/orders/staff/present-trip-change.ts";
 import { cashDueBackAmount } from "#server/modules/orders/store/order-money.repository.ts";
-import { phoneReader } from "#server/passengers/phone-plans.ts";
 
 /** The routes by which the staff changes trips. */
 export function changeRoutes(
@@ -30,7 +29,7 @@ export function changeRoutes(
     route(previewChange, async ({ params: { order_id: orderId }, body, caller }) => {
       const { locale } = caller;
       const staff = staffOf(caller);
-      const fields = readTripFields(body.change, phoneReader(locale));
+      const fields = readTripFields(body.change);
       const asked = {
         orderId,
         tripId: body.trip_id,
@@ -61,7 +60,7 @@ export function changeRoutes(
     }),
     deskRoute(orders, changeOrder, {
       act: async (trx, { params: { order_id: orderId }, body }, doer, { locale }) => {
-        const fields = readTripFields(body.change, phoneReader(locale));
+        const fields = readTripFields(body.change);
         const { version, trip_id: tripId, waive: isWaived = false } = body;
         const expected = { total: body.expected_total, fee: body.expected_fee };
         const asked = { orderId, version, tripId, fields, isWaived, expected, locale };

@@ -36,7 +36,7 @@ export interface OrderValues {
 /** Stores an order with its trips. */
 export async function insertOrder(trx: Transaction<Tables>, values: OrderValues): Promise<StoredOrder> {
   const { request, plans } = values;
-  const customer = request.trips[0]?.passengers[0];
+  const customer = plans[0]?.request.passengers[0];
   const order = await trx
     .insertInto("orders")
     .values({

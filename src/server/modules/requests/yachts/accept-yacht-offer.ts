@@ -1,7 +1,7 @@
 import type { AcceptYachtBody } from "#contract/orders/yacht-offers.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
-import { namedText, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { namedText, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { offerStanding } from "#domain/requests/offer-state.ts";
 import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
@@ -12,7 +12,7 @@ import { endOffer, findOffer, type StoredOffer } from "#server/modules/requests/
 import { openOffer } from "#server/modules/requests/open-offer.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
-import { phoneFault, phoneReader } from "#server/passengers/phone-plans.ts";
+import { phoneReading } from "#server/passengers/phone-plans.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function acceptYachtOffer(
     if (attemptKey !== null && (await findByAttempt(requests.db, attemptKey)) !== undefined)
       throw new Refusal("attempt-conflict");
   }
-  const customer = customerOf(body, caller);
+  const customer = customerOf(body, caller, requests.operatorCountry);
   await requests.countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, customer);
   return placeHire(
     requests,
@@ -103,13 +103,14 @@ export async function openShownOffer(
   return isOpened ? offer : openYachtOffer(requests, offerId, caller);
 }
 
-function customerOf({ name, phone, email }: AcceptYachtBody, { locale }: Caller): Passenger {
+function customerOf({ name, phone, email }: AcceptYachtBody, { locale }: Caller, operator: string): Passenger {
+  const phones = phoneReading({ locale, operator });
   const customer = {
     name: cleanText(namedText(name), TEXT_LIMITS.name),
-    phone: phoneReader(locale)(phone),
+    phone: storableText(phones.kept(phone)),
     email: email.trim(),
   };
-  const refusal = passengerRefusal(checkPassenger(customer, "natural", phoneFault), locale);
+  const refusal = passengerRefusal(checkPassenger(customer, "natural", phones.fault), locale);
   if (refusal) throw refusal;
   return customer;
 }

@@ -32,7 +32,7 @@ class ChangedElsewhere extends Error {}
 /** The form of one's own details; what it shows is what it saves. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const page = usePage();
-  const { t, locale, options } = page;
+  const { t, options } = page;
   const api = useAccountApi();
   const every = useApi();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       if (FIELDS.some((field) => typed[field] !== undefined && now[field] !== profile[field]))
         throw new ChangedElsewhere();
       const wanted = { ...draftOf(now, page), ...typed };
-      const phone = wanted.phone.trim() === "" ? "" : sentTypedPhone(wanted.phone, readingNow("", locale));
+      const phone = wanted.phone.trim() === "" ? "" : sentTypedPhone(wanted.phone, readingNow(page, ""));
       return api("changeProfile", { body: { ...wanted, phone } });
     },
     onSuccess: (saved) => {
@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     },
     onError: (error) => focusOn(form.current, fieldOf(error) ?? ""),
   });
-  const errors = profileErrors(draft, readingNow("", locale), page);
+  const errors = profileErrors(draft, readingNow(page, ""), page);
   const refused = fieldOf(save.error);
   const errorOf = (field: "name" | "phone") =>
     isTried ? (errors[field] ?? (refused === field ? said(save.error) : undefined)) : undefined;

@@ -33,9 +33,12 @@ const backAt = (time: string) => {
     { type: "trip", index: 0, fields: there } as const,
     { type: "trip", index: 1, fields: { date: "2026-12-01", time } } as const,
   ].reduce<TripDraft>(changeDraft, EMPTY_DRAFT);
-  return checkForm(offer, draft, accountRules(null), { pickup: "RU", locale: "en", plans: PHONE_PLANS }).get(
-    "trip-1-time",
-  );
+  return checkForm(offer, draft, accountRules(null), {
+    pickup: "RU",
+    locale: "en",
+    operator: "",
+    plans: PHONE_PLANS,
+  }).get("trip-1-time");
 };
 
 describe("A1, rule 19: the form checks a way back as the server does, across time zones", () => {
@@ -53,7 +56,7 @@ describe("A1, rule 19: the form checks a way back as the server does, across tim
 
 test("SCR-05: a stop that was typed and not chosen is wrong, after the addresses of the way there", () => {
   const draft = changeDraft(EMPTY_DRAFT, { type: "start", trips: 2, capacity: 3 });
-  const reading = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
+  const reading = { pickup: "RU", locale: "en", operator: "", plans: PHONE_PLANS } as const;
   const errors = checkForm(offer, draft, accountRules(null), reading, ["place-stop-2"]);
   expect(errors.get("place-stop-2")).toEqual(["places.unchosen"]);
   const wrong = [...errors.keys()];

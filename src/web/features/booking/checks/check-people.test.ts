@@ -30,7 +30,7 @@ const offerWith = (services: readonly object[], { start = AIRPORT, finish = TOWN
     } as unknown as PriceItem,
   }) as PickedOffer;
 
-const phones = { pickup: "RU", locale: "en", plans: PHONE_PLANS } as const;
+const phones = { pickup: "RU", locale: "en", operator: "", plans: PHONE_PLANS } as const;
 const anna: TripDraftChange = {
   type: "passenger",
   fields: { name: "Anna", phone: "+7 916 123-45-67", email: "a@example.org" },

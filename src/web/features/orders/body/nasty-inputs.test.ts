@@ -57,7 +57,6 @@ describe("nasty inputs", () => {
       const [trip] = readOrderRequest(sent, {
         lang: "en",
         userHint: null,
-        readPhone: (phone) => phone,
       }).trips;
       expect(trip?.comment).toBe(cleanText(text, TEXT_LIMITS.comment));
       expect(trip?.sign.length).toBeLessThanOrEqual(TEXT_LIMITS.sign);

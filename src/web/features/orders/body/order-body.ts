@@ -22,11 +22,12 @@ const OWN_PAGE: OrderOrigin = { visit: {}, userId: "", moduleType: "booking" };
 export function orderBody(
   offer: PickedOffer,
   draft: TripDraft,
-  { locale, plans }: Pick<PhoneReading, "locale" | "plans">,
+  reading: Omit<PhoneReading, "pickup">,
   rules: AccountRules,
   origin: OrderOrigin = OWN_PAGE,
 ): OrderBody {
-  const phones = { pickup: offer.from.country_code, locale, plans };
+  const { locale } = reading;
+  const phones = { ...reading, pickup: offer.from.country_code };
   return {
     trips: carTrips(offer, draft).map(({ ride, way, draft: seen }) => ({
       lang: locale,

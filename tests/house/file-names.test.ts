@@ -15,8 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/http/request.ts":
     "what is known of a request; the word of its exports, caller, is the file that finds it out",
   "src/embed/bridge.ts": "the frame's half of what frame and host say, beside the loader and the protocol",
-  "src/server/modules/notifications/message-about.ts":
-    "what one kind of message is about; its function reads as the first word of each entry of the table",
   "src/ui/breakpoints.ts": "one word for the widths at which layouts, screens and devices change",
   "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };

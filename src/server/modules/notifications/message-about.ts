@@ -1,3 +1,4 @@
+import type { MessageHolds } from "#domain/orders/message-standing.ts";
 import type { EVENT_KINDS, EventName, SubjectKind } from "#server/event-kinds.ts";
 import type { Message, Recipient, Sending } from "#server/modules/notifications/message/message.ts";
 import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
@@ -22,12 +23,23 @@ interface KindOf<Kind extends SubjectKind> {
 /** An entry of the table of messages. */
 export interface MessageKindEntry extends Omit<KindOf<SubjectKind>, "write"> {
   readonly about: SubjectKind;
+  /** Messages about other subjects end with them. */
+  readonly holds?: MessageHolds;
   /** Writes the message from the current state of its subject; undefined when there is nothing to tell any more. */
   readonly write: (notifications: Notifications, message: MessageToWrite) => Promise<Message | undefined>;
 }
 
-/** An entry of the table of messages about one kind of subject. */
-export function about<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf<Kind>): MessageKindEntry {
+/** An entry of the table of messages about orders. */
+export function aboutOrder(holds: MessageHolds, entry: KindOf<"order">): MessageKindEntry {
+  return { ...entryOf("order", entry), holds };
+}
+
+/** An entry of the table of messages about another kind of subject. */
+export function about<Kind extends Exclude<SubjectKind, "order">>(kind: Kind, entry: KindOf<Kind>): MessageKindEntry {
+  return entryOf(kind, entry);
+}
+
+function entryOf<Kind extends SubjectKind>(kind: Kind, { write, ...entry }: KindOf<Kind>): MessageKindEntry {
   return {
     ...entry,
     about: kind,

@@ -1,3 +1,4 @@
+import { messageHolds } from "#domain/orders/message-standing.ts";
 import type { Listener } from "#server/events.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
@@ -23,6 +24,7 @@ export function messagesOnEvent(notifications: Notifications): Listener {
     if (isUnpaid && !isByPhone) return;
     for (const kind of kinds) {
       const { to, perVersion, unlessAsked } = MESSAGE_KINDS[kind];
+      if (!messageHolds(MESSAGE_KINDS[kind].holds, readers.standing)) continue;
       if ((unlessAsked && asksOperator) || (isUnpaid && to === "operator")) continue;
       const isCapped = to !== "operator" && readers.isAnonymous;
       const lang = to === "operator" ? notifications.operatorLang : readers.lang;

@@ -4,8 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { EVENT_KINDS, type EventName } from "#server/event-kinds.ts";
 import type { DomainEvent } from "#server/events.ts";
-import { MESSAGE_KIND_NAMES, type MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
+import {
+  MESSAGE_KIND_NAMES,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Mail, Mailer } from "#server/modules/notifications/mailer.ts";
+import type { MessageKindEntry } from "#server/modules/notifications/message-about.ts";
 import { messagesOnEvent } from "#server/modules/notifications/messages-on-event.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { sendMessageTask } from "#server/modules/notifications/send-message.ts";
@@ -180,11 +185,18 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await becomes("placed");
   sent = [];
   failure = undefined;
   await sql`truncate messages; delete from graphile_worker._private_jobs`.execute(database.db);
 });
 
+/** Lets the order be in a state, without the moves that lead there. */
+const becomes = (state: "placed" | "cancelled") =>
+  database.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update orders set state = ${state}`.execute(trx);
+  });
 const hear = (name: EventName) =>
   database.db.transaction().execute((trx) => messagesOnEvent(notifications)(about(name), trx));
 const messages = () => database.db.selectFrom("messages").selectAll().orderBy("message_id").execute();
@@ -275,10 +287,47 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "account.email-changed": [["own-email-changed", "customer@demo.test"]],
 };
 
+/** Events after which all of an order is cancelled. */
+const ENDS: readonly EventName[] = [
+  "order.lapsed",
+  "order.refused",
+  "order.cancelled",
+  "yacht.lapsed",
+  "yacht.cancelled",
+];
+
+describe("found 56: a message about an order that has ended meanwhile", () => {
+  test.each(Object.entries(FOLLOWS) as [EventName, (typeof FOLLOWS)[EventName]][])(
+    "after %s says nothing of an order that still stands, and one that stands is not told that it has ended",
+    async (name) => {
+      const isEnd = ENDS.includes(name);
+      await becomes(isEnd ? "cancelled" : "placed");
+      await hear(name);
+      const before = await messages();
+      await becomes(isEnd ? "placed" : "cancelled");
+      for (const { message_id: id } of before) await run(id);
+      const told = (await messages()).filter(({ state }) => state === "sent");
+      const HOLDS = isEnd ? "cancelled" : "stands";
+      const stale = told.filter(
+        ({ kind }) => (MESSAGE_KINDS as Record<string, MessageKindEntry>)[kind]?.holds === HOLDS,
+      );
+      expect(stale).toEqual([]);
+      await sql`truncate messages`.execute(database.db);
+      await hear(name);
+      expect(
+        (await messages()).filter(
+          ({ kind }) => (MESSAGE_KINDS as Record<string, MessageKindEntry>)[kind]?.holds === HOLDS,
+        ),
+      ).toEqual([]);
+    },
+  );
+});
+
 describe("found A3: an event of any kind", () => {
   test.each(Object.entries(FOLLOWS) as [EventName, (typeof FOLLOWS)[EventName]][])(
     "%s, heard five times and sent twice, sends each of its messages once, about its own subject",
     async (name, expected) => {
+      if (ENDS.includes(name)) await becomes("cancelled");
       for (let time = 0; time < 5; time++) await hear(name);
       const queued = await messages();
       expect(queued.map(({ kind, recipient }) => [kind, recipient])).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { Task } from "graphile-worker";
+import { messageHolds } from "#domain/orders/message-standing.ts";
 import type { SentAs } from "#server/database/tables.ts";
 import type { SubjectKind } from "#server/event-kinds.ts";
 import { calendarOfLetter } from "#server/modules/notifications/files/calendar-of-letter.ts";
@@ -15,6 +16,7 @@ import {
   type StoredMessage,
 } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
+import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
 import { sendText } from "#server/modules/notifications/texts/send-text.ts";
 import { textKindOf } from "#server/modules/notifications/texts/text-kinds.ts";
 
@@ -65,6 +67,8 @@ async function sendLetter(
 ): Promise<{ readonly kept: SentAs | null } | undefined> {
   const { db, mailer } = notifications;
   const kind = messageKindOf(message.kind);
+  const readers = await SUBJECTS[kind.about].readers(db, message.subject_id);
+  if (!messageHolds(kind.holds, readers?.standing)) return undefined;
   const written = await kind.write(notifications, message);
   if (written === undefined) return undefined;
   const first = await firstMailId(db, message);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ToldRisk } from "#domain/operation/risks.ts";
+import type { MessageStanding } from "#domain/orders/message-standing.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -54,6 +55,8 @@ export interface Readers {
   readonly isAnonymous: boolean;
   /** Grows with every change of the subject. */
   readonly version: number;
+  /** Of an order: what of it is cancelled. */
+  readonly standing?: MessageStanding;
   /** The traveller pays by card before anything else. */
   readonly paysFirst?: boolean;
   /** The staff took it by telephone, so nobody stands on a page of ours. */
@@ -85,7 +88,12 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       const traveller = travellerOf(order);
       const formers = traveller === undefined ? [] : await formerEmails(db, id);
       const isAnonymous = order.account_id === null;
-      return { lang, traveller, formers, isAnonymous, version, paysFirst, isByPhone, asksOperator };
+      const isCancelled = order.state === "cancelled";
+      const standing = {
+        isCancelled,
+        hasCancelled: isCancelled || order.trips.some(({ state }) => state === "cancelled"),
+      };
+      return { lang, traveller, formers, isAnonymous, version, standing, paysFirst, isByPhone, asksOperator };
     },
     async told(notifications, message, toldBy) {
       const order = await findOrder(notifications.db, message.subject_id);

@@ -118,6 +118,40 @@ describe("an order that nobody pays", () => {
     expect([(await rowOf(order))?.["state"], await lettersOf(order)]).toEqual(["cancelled", ["order-lapsed"]]);
   });
 
+  it("found 56: an event of before that is heard only after the order has lapsed sends no message of a new order", async () => {
+    const order = await orderOn(test);
+    await after(50 * HOUR);
+    const { pool } = test.database;
+    await pool.query("delete from messages where subject_id = $1", [order.order_id]);
+    // As on a server that slept: the events of before are heard last, in whatever order.
+    const { rows } = await pool.query<{ event_id: number }>(
+      "update outbox set handled_at = null where subject_kind = 'order' and subject_id = $1 returning event_id",
+      [order.order_id],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { event_id: eventId } of rows.toReversed())
+      await pool.query("select graphile_worker.add_job('publish_event', $1)", [JSON.stringify({ eventId })]);
+    await jobsDone(test);
+    expect(await lettersOf(order)).toEqual(["order-lapsed"]);
+  });
+
+  it("found 56: a message that was queued before the order lapsed is judged again when it is sent", async () => {
+    const order = await orderOn(test);
+    await jobsDone(test);
+    const { pool } = test.database;
+    await after(50 * HOUR);
+    const { rows } = await pool.query<{ message_id: number }>(
+      `insert into messages (subject_kind, subject_id, kind, recipient, lang, mail_id, created_at, due_at)
+       values ('order', $1, 'order-received', 'late@example.org', 'en', gen_random_uuid()::text, now(), now()) returning message_id`,
+      [order.order_id],
+    );
+    const id = rows[0]?.message_id;
+    await pool.query("select graphile_worker.add_job('send_message', $1)", [JSON.stringify({ messageId: id })]);
+    await jobsDone(test);
+    const { rows: states } = await pool.query("select state from messages where message_id = $1", [id]);
+    expect(states).toEqual([{ state: "void" }]);
+  });
+
   it("counts the hours to the pick-up that it has: moved nearer it ends earlier", async () => {
     const order = await orderOn(test);
     const far = (await rowOf(order))?.["lapses_at"] as Date;

@@ -38,7 +38,7 @@ import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifica
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import { freeLetterMessage } from "#server/modules/notifications/letters/free-letter-message.ts";
-import { about, type MessageKindEntry } from "#server/modules/notifications/message-about.ts";
+import { about, aboutOrder, type MessageKindEntry } from "#server/modules/notifications/message-about.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import { routeDeclinedMessage, yachtDeclinedMessage } from "#server/modules/notifications/requests/declined.ts";
@@ -47,25 +47,25 @@ import { YACHT_KINDS } from "#server/modules/notifications/yachts/yacht-kinds.ts
 
 /** Every message: its subject, event, recipient and writer. Each has texts `notifications.<kind>.*`, and is sent once per subject, recipient and occasion. */
 export const MESSAGE_KINDS = {
-  "order-received": about("order", {
+  "order-received": aboutOrder("stands", {
     withCalendar: true,
     on: ["order.placed", "order.unpaid"],
     to: "traveller",
     write: orderMessage(orderReceivedMessage),
   }),
-  "order-paid": about("order", {
+  "order-paid": aboutOrder("stands", {
     withCalendar: true,
     on: ["payment.settled"],
     to: "traveller",
     write: orderMessage(orderPaidMessage),
   }),
-  "order-new-operator": about("order", {
+  "order-new-operator": aboutOrder("stands", {
     on: ["order.placed", "order.cash-agreed", "payment.settled"],
     to: "operator",
     unlessAsked: true,
     write: operatorMessage(orderNewOperatorMessage),
   }),
-  "order-changed": about("order", {
+  "order-changed": aboutOrder("stands", {
     withCalendar: true,
     on: ["order.changed"],
     to: "traveller",
@@ -73,91 +73,103 @@ export const MESSAGE_KINDS = {
     tellsChanges: true,
     write: orderMessage(orderChangedMessage),
   }),
-  "order-changed-operator": about("order", {
+  "order-changed-operator": aboutOrder("stands", {
     on: ["order.changed"],
     to: "operator",
     perVersion: true,
     tellsChanges: true,
     write: operatorMessage(orderChangedOperatorMessage),
   }),
-  "address-changed": about("order", { on: ["order.changed"], to: "former", write: addressChangedMessage }),
-  "email-asked": about("order", {
+  "address-changed": aboutOrder("always", { on: ["order.changed"], to: "former", write: addressChangedMessage }),
+  "email-asked": aboutOrder("stands", {
     on: ["order.email-asked"],
     to: "traveller",
     perVersion: true,
     write: emailAskedMessage,
   }),
-  "order-cancelled": about("order", {
+  "order-cancelled": aboutOrder("cancelled", {
     withCalendar: true,
     on: ["order.cancelled"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderCancelledMessage),
   }),
-  "order-cancelled-operator": about("order", {
+  "order-cancelled-operator": aboutOrder("cancelled", {
     on: ["order.cancelled"],
     to: "operator",
     perVersion: true,
     write: operatorMessage(orderCancelledOperatorMessage),
   }),
-  "pay-reminder": about("order", { on: ["order.lapsing"], to: "traveller", write: orderMessage(payReminderMessage) }),
-  "order-lapsed": about("order", { on: ["order.lapsed"], to: "traveller", write: orderMessage(orderLapsedMessage) }),
-  "order-to-confirm": about("order", {
+  "pay-reminder": aboutOrder("stands", {
+    on: ["order.lapsing"],
+    to: "traveller",
+    write: orderMessage(payReminderMessage),
+  }),
+  "order-lapsed": aboutOrder("cancelled", {
+    on: ["order.lapsed"],
+    to: "traveller",
+    write: orderMessage(orderLapsedMessage),
+  }),
+  "order-to-confirm": aboutOrder("stands", {
     on: ["order.to-confirm"],
     to: "operator",
     perVersion: true,
     write: operatorMessage(orderToConfirmMessage),
   }),
-  "confirm-reminder": about("order", {
+  "confirm-reminder": aboutOrder("stands", {
     on: ["order.confirm-late"],
     to: "operator",
     write: operatorMessage(confirmReminderMessage),
   }),
-  "order-unanswered": about("order", {
+  "order-unanswered": aboutOrder("stands", {
     on: ["order.unanswered"],
     to: "operator",
     perVersion: true,
     write: operatorMessage(orderUnansweredMessage),
   }),
-  "order-unopened": about("order", { to: "operator", write: operatorMessage(orderUnopenedMessage) }),
-  "order-confirmed": about("order", {
+  "order-unopened": aboutOrder("stands", { to: "operator", write: operatorMessage(orderUnopenedMessage) }),
+  "order-confirmed": aboutOrder("stands", {
     withCalendar: true,
     on: ["order.confirmed"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderConfirmedMessage),
   }),
-  "order-refused": about("order", {
+  "order-refused": aboutOrder("cancelled", {
     withCalendar: true,
     on: ["order.refused"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(orderRefusedMessage),
   }),
-  "driver-named": about("order", {
+  "driver-named": aboutOrder("stands", {
     on: ["order.driver-named"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(driverNamedMessage),
   }),
-  "payment-late": about("order", { on: ["payment.late"], to: "traveller", write: orderMessage(paymentLateMessage) }),
-  "refund-returned": about("order", {
+  "payment-late": aboutOrder("always", {
+    on: ["payment.late"],
+    to: "traveller",
+    write: orderMessage(paymentLateMessage),
+  }),
+  "refund-returned": aboutOrder("always", {
     on: ["refund.returned"],
     to: "traveller",
     perVersion: true,
     write: orderMessage(refundReturnedMessage),
   }),
-  "refund-failed": about("order", {
+  "refund-failed": aboutOrder("always", {
     on: ["refund.failed"],
     to: "operator",
     write: operatorMessage(refundFailedMessage),
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
   "server-risks": about("server", { to: "operator", write: serverRisksMessage }),
-  "ride-reminder": about("order", { to: "traveller", write: rideReminderMessage }),
-  "order-link": about("order", { to: "traveller", write: orderMessage(orderLinkMessage) }),
-  "free-letter": about("order", { to: "traveller", write: freeLetterMessage }),
-  voucher: about("order", { to: "traveller", write: orderMessage(voucherMessage) }),
+  "ride-reminder": aboutOrder("stands", { to: "traveller", write: rideReminderMessage }),
+  "order-link": aboutOrder("always", { to: "traveller", write: orderMessage(orderLinkMessage) }),
+  "free-letter": aboutOrder("always", { to: "traveller", write: freeLetterMessage }),
+  voucher: aboutOrder("always", { to: "traveller", write: orderMessage(voucherMessage) }),
   "route-request": about("route-request", { on: ["route.requested"], to: "operator", write: routeRequestMessage }),
   "route-request-received": about("route-request", {
     on: ["route.requested"],

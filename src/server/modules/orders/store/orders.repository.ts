@@ -23,21 +23,21 @@ export async function findOrder(db: Db, orderId: number): Promise<StoredOrder | 
 /** What decides whether and how the traveller of an order is written to. */
 export type Addressee = Pick<
   StoredOrder,
-  "lang" | "version" | "customer_email" | "pay_by" | "amount" | "account_id" | "placed_by"
+  "lang" | "version" | "state" | "customer_email" | "pay_by" | "amount" | "account_id" | "placed_by"
 > & {
-  readonly trips: readonly Pick<StoredTrip, "send_params" | "confirm_hours">[];
+  readonly trips: readonly Pick<StoredTrip, "send_params" | "confirm_hours" | "state">[];
 };
 
 /** Who is written to about an order. */
 export async function findAddressee(db: Db, orderId: number): Promise<Addressee | undefined> {
   return db
     .selectFrom("orders")
-    .select(["lang", "version", "customer_email", "pay_by", "amount", "account_id", "placed_by"])
+    .select(["lang", "version", "state", "customer_email", "pay_by", "amount", "account_id", "placed_by"])
     .select((order) =>
       jsonArrayFrom(
         order
           .selectFrom("trips")
-          .select(["trips.send_params", "trips.confirm_hours"])
+          .select(["trips.send_params", "trips.confirm_hours", "trips.state"])
           .whereRef("trips.order_id", "=", "orders.order_id"),
       ).as("trips"),
     )

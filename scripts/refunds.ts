@@ -1,11 +1,14 @@
-// The money desk until the console has one: `npm run refunds` lists what waits, and releases, records and decides.
+import { REFUND_WAYS } from "#domain/payments/refund-state.ts";
+// Money that waits for somebody, from a shell: `npm run refunds` lists it; the console releases it by the same rules.
 import { fromMajor, isCurrency, toMajor } from "#domain/values/money.ts";
 import type { Desk } from "#server/desk.ts";
+import type { Env } from "#server/env.ts";
 import {
   closeSetAside,
+  declineAtDesk,
   openRefunds,
   recordRefund,
-  releaseRefund,
+  releaseAtDesk,
   takeSetAside,
   waitingSetAside,
 } from "#server/modules/payments/index.ts";
@@ -16,7 +19,10 @@ const HELP = `Lists money that waits for somebody, and decides about it. Each de
   npm run refunds                                                     lists refunds that have not gone back, and money set aside
   npm run refunds -- record ORDER --sum 500 --currency RUB --by NAME --reason TEXT
                                                                       records a refund that the terms do not give
-  npm run refunds -- release REFUND --by NAME                         sends a recorded or failed refund to the acquirer
+  npm run refunds -- release REFUND --by LOG-IN [--sum 300]            sends a recorded or failed refund, or a part of it, to the acquirer
+  npm run refunds -- release REFUND --by LOG-IN --way bank --reference TEXT
+                                                                      it was returned by bank, or with "--way cash" in cash
+  npm run refunds -- decline REFUND --by LOG-IN --reason TEXT          the order keeps the money
   npm run refunds -- take NUMBER [--order ORDER] --by NAME --reason TEXT
                                                                       takes money set aside as a payment of its order
   npm run refunds -- close NUMBER --by NAME                           money set aside was sent back at the acquirer by hand
@@ -41,11 +47,13 @@ async function list({ db }: Desk): Promise<void> {
   if (refunds.length + aside.length === 0) say("Nothing waits.");
 }
 
-async function run(desk: Desk): Promise<void> {
-  const { words, said } = deskWords(["by", "reason", "sum", "currency", "order"]);
+async function run(desk: Desk, env: Env): Promise<void> {
+  const { words, said } = deskWords(["by", "reason", "sum", "currency", "order", "way", "reference"]);
   const [command, subject = ""] = words;
   if (command === undefined) return list(desk);
   const number = numberOf(subject);
+  // A shell knows no rates: a sum in another currency than the limit's is above it.
+  const rules = { limits: env.users.limits, rate: async () => undefined, production: env.production };
   const decision = { by: given(said.by, "--by NAME"), note: said.reason };
   switch (command) {
     case "record": {
@@ -57,9 +65,25 @@ async function run(desk: Desk): Promise<void> {
       const numbers = await recordRefund(desk, number, { amount, currency }, decision);
       return say(`Recorded as ${numbers.join(" and ")}. "npm run refunds -- release NUMBER" sends it.`);
     }
-    case "release":
-      await releaseRefund(desk, number, decision);
-      return say(`Refund ${number} is released.`);
+    case "release": {
+      const way = REFUND_WAYS.find((one) => one === (said.way || "acquirer"));
+      if (way === undefined) throw new Error(`--way is one of ${REFUND_WAYS.join(", ")}.`);
+      const amount = said.sum === "" ? undefined : Number(said.sum);
+      const state = await releaseAtDesk(desk, rules, number, {
+        by: decision.by,
+        amount,
+        way,
+        reference: said.reference,
+      });
+      return say(
+        state === "approved"
+          ? `Refund ${number} is approved. It is above the limit: a second person releases it.`
+          : `Refund ${number} is ${state}.`,
+      );
+    }
+    case "decline":
+      await declineAtDesk(desk, rules, number, { by: decision.by, reason: given(said.reason, "--reason TEXT") });
+      return say(`Refund ${number} is declined.`);
     case "take":
       given(said.reason, "--reason TEXT");
       await takeSetAside(desk, number, said.order === "" ? undefined : numberOf(said.order), decision);

@@ -148,8 +148,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const ofPartners = forPages(partners, env.seller);
-  const money = { acquirers, acquirer: acquirers[0], unpaid: orders.unpaid, sitesOf: ofPartners.sitesOf };
-  const payments = { db, clock, secrets, gazetteer, ...money, publicUrl, networkUrls, basePath, hosts };
+  const money = { acquirers, acquirer: acquirers[0], sitesOf: ofPartners.sitesOf, rate: prices.rate, production };
+  const payments = { ...orders, ...money, publicUrl, networkUrls, basePath, hosts };
   const { outbox, forgetLetterFiles, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, ...env.seller, duty, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };

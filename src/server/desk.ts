@@ -17,6 +17,12 @@ export interface Decision {
 /** A wish that cannot be met, in words for the person at the desk. */
 export class DeskRefusal extends Error {}
 
+/** The account of the staff that an author names. */
+export function accountOfAuthor(author: string): number | undefined {
+  const [, number] = /^operator:(\d+)$/.exec(author) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** Somebody at a desk, as entries and moves name their author. */
 export function deskAuthor({ by }: Pick<Decision, "by">): string {
   return `operator:${by}`;

@@ -150,6 +150,8 @@ export const ASKED_AGAIN: ReadonlySet<string> = new Set([
   "inviteStaffAgain",
   "setStaffWork",
   "setStaffOpen",
+  // Money goes out (OPR-10).
+  "releaseRefund",
 ]);
 
 /** Calls that sell, which are refused on the pages of a partner that is closed; what was ordered there before is served as ever (NET-39). */

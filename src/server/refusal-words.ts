@@ -10,6 +10,8 @@ export function refusalWords({ code, words = {} }: Refusal, locale: Locale): str
   if (typeof words === "string") return words;
   if (code === "unauthorised" && words["desk"] !== undefined) return say(locale, "errors.loggedOut");
   if (code === "forbidden" && words["roles"] !== undefined) return rightWords(String(words["roles"]), locale);
+  if (code === "forbidden" && words["approval"] !== undefined)
+    return say(locale, `errors.approval.${words["approval"] === "own" ? "own" : "given"}`);
   return code === "malformed" ? malformedWords(String(words["where"]), locale) : say(locale, `errors.${code}`, words);
 }
 

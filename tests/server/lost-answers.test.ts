@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { USUAL_SETTINGS } from "#domain/accounts/own-settings.ts";
+import { recordRefund } from "#server/modules/payments/index.ts";
 import { deskWorld, SAMPLE_RIDE, type AskedDeed } from "../support/desk-world.ts";
 import { SMALL_PHOTO } from "../support/example-offer.ts";
 import { attemptKey, POINTS, tripBody } from "../support/factories.ts";
 import { OPERATOR_DEEDS } from "../support/operator-calls.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
-import { overpayInCash } from "./payment-steps.ts";
+import { overpayInCash, payInFull } from "./payment-steps.ts";
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof deskWorld>>;
@@ -18,6 +19,19 @@ afterAll(() => test.close());
 const columns = [{ column: "pickup", width: "usual" }];
 const driver = { name: "Ivan Petrov", phone: "+79161234567", car: "Mercedes", plate: "A 001 AA" };
 const words = { subject: "Your ride", text: "We are there." };
+
+/** A call about a refund of 500 that a dispatcher has asked for. */
+async function refundOf(call: "release" | "decline"): Promise<AskedDeed> {
+  const { order_id: id } = await desk.ordered("card");
+  await payInFull(test.database.pool, id);
+  const money = { amount: 500_00, currency: "RUB" } as const;
+  const [refund] = await recordRefund({ db: test.database.db, clock: () => test.clock.now }, id, money, {
+    by: "91",
+    note: "As agreed",
+  });
+  const body = call === "release" ? { amount: 500, way: "cash", reference: "Receipt 1" } : { reason: "Not agreed" };
+  return { path: `/refunds/${refund}/${call}`, body: { expected: 500, ...body } };
+}
 
 /** How each call of the console that leaves an entry is asked, once. */
 const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
@@ -43,6 +57,13 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
     const order = await desk.ordered();
     await overpayInCash(test.database.pool, order.order_id, 10_000);
     return desk.about("/cash/back", { amount: 60 }, order);
+  },
+  releaseRefund: async () => ({ ...(await refundOf("release")), who: "admin" }),
+  declineRefund: async () => ({ ...(await refundOf("decline")), who: "admin" }),
+  askRefundAgain: async () => {
+    const { path, body } = await refundOf("decline");
+    await desk.send(path, body, "admin");
+    return { path: path.replace("decline", "again"), body: { expected: 500 } };
   },
   sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
   sendOwnLetter: () => desk.about("/letters/own", { version: undefined, ...words }),

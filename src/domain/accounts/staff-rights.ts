@@ -26,6 +26,8 @@ export const STAFF_RIGHTS = {
   cash: { dispatcher: "works", accountant: "works" },
   /** Asking for a refund. */
   refunds: { dispatcher: "works", support: "works", accountant: "works" },
+  /** Releasing refunds and declining them; above a limit a second person is asked. */
+  releasing: { accountant: "works" },
   /** Why a price is what it is. */
   tester: { dispatcher: "works", support: "works", accountant: "works" },
   /** Requests for ways and yachts; whoever looks answers them without naming a price. */

@@ -13,7 +13,7 @@ export type EntryKind =
   | "refund";
 
 /** Why an entry was made, where its kind alone does not say it. */
-export type EntryReason = "" | "lapsed" | "refused" | RefundReason;
+export type EntryReason = "" | "lapsed" | "refused" | "declined" | RefundReason;
 
 /** Why money goes back: by the terms, because it came too late or twice, or because somebody decided it. */
 export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided";

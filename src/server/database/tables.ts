@@ -19,7 +19,7 @@ import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
-import type { RefundState } from "#domain/payments/refund-state.ts";
+import type { RefundState, RefundWay } from "#domain/payments/refund-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import type { PricedSearch } from "#domain/prices/priced-search.ts";
@@ -405,6 +405,14 @@ interface RefundsTable {
   acquirer_ref: string | null;
   tries: Generated<number>;
   problem: string | null;
+  way: Generated<RefundWay>;
+  reference: Generated<string>;
+  approved_by: string | null;
+  approved_at: Date | null;
+  is_alone: Generated<boolean>;
+  declined_by: string | null;
+  declined_at: Date | null;
+  decline_reason: Generated<string>;
 }
 
 interface OutboxTable {

@@ -11,7 +11,7 @@ test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles
     alternativePrice: new Map(),
     yachtAgreement: new Set(),
     readingPeople: new Set(),
-    limits: { letOffPercent: 0 },
+    limits: { letOffPercent: 0, release: { amount: 20_000_00, currency: "RUB" } },
     unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(said({}))).toEqual([]);
@@ -24,6 +24,7 @@ test("ROL-21: the lists are read as they are written", () => {
     SPECIAL_USERS_YACHT_AGREEMENT: "12, 77",
     PARTNERS_READING_PEOPLE: "1863",
     DISPATCHER_LET_OFF_PERCENT: "10",
+    ACCOUNTANT_RELEASE_LIMIT: "500 eur",
   });
   expect(userSettings(text)).toEqual({
     features: ["miles", "rent"],
@@ -33,7 +34,7 @@ test("ROL-21: the lists are read as they are written", () => {
     ]),
     yachtAgreement: new Set([12, 77]),
     readingPeople: new Set([1863]),
-    limits: { letOffPercent: 10 },
+    limits: { letOffPercent: 10, release: { amount: 500_00, currency: "EUR" } },
     unpaid: { lapsesHours: 24, letterMinutes: 15 },
   });
   expect(userProblems(text)).toEqual([]);
@@ -49,6 +50,8 @@ test.each([
   ["SPECIAL_USERS_YACHT_AGREEMENT", "anna", /12,77/],
   ["PARTNERS_READING_PEOPLE", "all", /12,77/],
   ["DISPATCHER_LET_OFF_PERCENT", "101", /0 to 100/],
+  ["ACCOUNTANT_RELEASE_LIMIT", "a lot", /20000 RUB/],
+  ["ACCOUNTANT_RELEASE_LIMIT", "20000 XXX", /20000 RUB/],
 ] as const)("ROL-21: %s=%s stops the start in plain words", (name, value, words) => {
   expect(userProblems(said({ [name]: value })).join()).toMatch(words);
 });

@@ -1,7 +1,7 @@
 import { FEATURES, USUAL_FEATURES } from "#domain/accounts/features.ts";
 import { USUAL_STAFF_LIMITS, type StaffLimits } from "#domain/accounts/staff-limits.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
-import { isCurrency, type Currency } from "#domain/values/money.ts";
+import { fromMajor, isCurrency, toMajor, type Currency, type Money } from "#domain/values/money.ts";
 import { commaList } from "#server/comma-list.ts";
 import { DUTY_VARIABLES, dutyProblems } from "#server/live/duty-settings.ts";
 import { UNPAID_VARIABLES, unpaidProblems, unpaidSettings } from "#server/settings/unpaid-settings.ts";
@@ -29,6 +29,11 @@ export const USER_VARIABLES = {
     preset: String(USUAL_STAFF_LIMITS.letOffPercent),
     about: "how many percent of a price a dispatcher may give away without an owner, as a fee or as an agreed price",
   },
+  ACCOUNTANT_RELEASE_LIMIT: {
+    preset: `${toMajor(USUAL_STAFF_LIMITS.release.amount, USUAL_STAFF_LIMITS.release.currency)} ${USUAL_STAFF_LIMITS.release.currency}`,
+    about:
+      "the largest refund an accountant releases alone; above it a second person is asked; other currencies are converted by the rates of the book",
+  },
   ...UNPAID_VARIABLES,
   ...DUTY_VARIABLES,
 } as const;
@@ -50,6 +55,7 @@ export interface UserSettings {
 }
 
 const WITH_CURRENCY = /^([1-9]\d{0,8})\s*=\s*([a-z]{3})$/i;
+const SUM = /^(\d{1,9})\s+([a-z]{3})$/i;
 const PERCENT = /^(?:\d|[1-9]\d|100)$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -65,9 +71,20 @@ export function userSettings(text: (name: Name) => string): UserSettings {
     alternativePrice: new Map(currencies),
     yachtAgreement: accountNumbers(text("SPECIAL_USERS_YACHT_AGREEMENT")),
     readingPeople: accountNumbers(text("PARTNERS_READING_PEOPLE")),
-    limits: { letOffPercent: Number(text("DISPATCHER_LET_OFF_PERCENT")) },
+    limits: {
+      letOffPercent: Number(text("DISPATCHER_LET_OFF_PERCENT")),
+      release: sumOf(text("ACCOUNTANT_RELEASE_LIMIT")) ?? USUAL_STAFF_LIMITS.release,
+    },
     unpaid: unpaidSettings(text),
   };
+}
+
+/** A sum in whole units with its currency. */
+function sumOf(text: string): Money | undefined {
+  const [, sum = "", code = ""] = SUM.exec(text.trim()) ?? [];
+  const currency = code.toUpperCase();
+  const amount = isCurrency(currency) ? fromMajor(Number(sum), currency) : undefined;
+  return amount === undefined || !isCurrency(currency) ? undefined : { amount, currency };
 }
 
 const accountNumbers = (list: string): Set<number> => new Set(commaList(list).map(Number));
@@ -91,6 +108,9 @@ export function userProblems(text: (name: Name) => string): string[] {
     ...(PERCENT.test(text("DISPATCHER_LET_OFF_PERCENT"))
       ? []
       : ["DISPATCHER_LET_OFF_PERCENT must be a whole number from 0 to 100"]),
+    ...(sumOf(text("ACCOUNTANT_RELEASE_LIMIT")) === undefined
+      ? ["ACCOUNTANT_RELEASE_LIMIT must be a sum in whole units with its currency: 20000 RUB"]
+      : []),
     ...unpaidProblems(text),
     ...dutyProblems(text),
   ];

@@ -8,6 +8,7 @@ export {
   cashBackAmounts,
   cashDueBackAmount,
   recordGoodwill,
+  recordKept,
   recordMoney,
   returningAmount,
 } from "#server/modules/orders/store/order-money.repository.ts";

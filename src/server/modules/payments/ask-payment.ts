@@ -1,7 +1,7 @@
 import { returningAmount, type PaymentSummary } from "#server/modules/orders/index.ts";
 import { findPaymentOf } from "#server/modules/payments/payments.repository.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
-import { returnedFor } from "#server/modules/payments/refunds.repository.ts";
+import { returnedFor } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment, type PaymentStanding } from "#server/modules/payments/settle-payment.ts";
 

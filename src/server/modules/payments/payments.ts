@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import type { StaffLimits } from "#domain/accounts/staff-limits.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
+import type { Currency } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
@@ -18,6 +20,11 @@ export interface Payments {
   readonly gazetteer: Pick<Gazetteer, "byNumber">;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;
+  /** How far rights of the staff go. */
+  readonly limits: StaffLimits;
+  /** One currency per unit of another by the book in force, in millionths; undefined where it cannot convert. */
+  readonly rate: (from: Currency, to: Currency) => Promise<number | undefined>;
+  readonly production: boolean;
   /** Our own address without a trailing slash. */
   readonly publicUrl: string;
   /** Local network addresses that also belong to a development server. */

@@ -2,17 +2,11 @@ import { dueOf } from "#domain/orders/order-account.ts";
 import { splitRefund } from "#domain/payments/refund-state.ts";
 import { isCurrency, toMajor, type Money } from "#domain/values/money.ts";
 import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
-import { addJob, recordEvent } from "#server/events.ts";
+import { recordEvent } from "#server/events.ts";
 import { agreeTrips, findAnyOrder, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
 import { insertTaken, markSettled } from "#server/modules/payments/payments.repository.ts";
-import { REFUND_JOB } from "#server/modules/payments/payments.ts";
-import { refundExcess } from "#server/modules/payments/refund-excess.ts";
-import {
-  findRefund,
-  findRefundSources,
-  insertRefund,
-  updateRefund,
-} from "#server/modules/payments/refunds.repository.ts";
+import { refundExcess } from "#server/modules/payments/refunds/refund-excess.ts";
+import { findRefundSources, insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { markDecided, lockSetAside } from "#server/modules/payments/set-aside.repository.ts";
 
 /** Records a refund that the terms do not give by themselves; it waits until somebody releases it. The numbers of its parts. */
@@ -50,21 +44,6 @@ export async function recordRefund(
       numbers.push(id);
     }
     return numbers;
-  });
-}
-
-/** Releases a recorded refund, or one that failed: it is sent to the acquirer at once, and once only. */
-export async function releaseRefund({ db, clock }: Desk, refundId: number, { by }: Decision): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const refund = await findRefund(trx, refundId, true);
-    if (refund === undefined) throw new DeskRefusal(`There is no refund ${refundId}.`);
-    if (refund.state !== "recorded" && refund.state !== "failed") {
-      throw new DeskRefusal(`Refund ${refundId} is ${refund.state} already.`);
-    }
-    const released = { released_by: deskAuthor({ by }), released_at: new Date(clock()), problem: null };
-    // What failed is asked for anew: the acquirer would answer the old key with the old failure.
-    await updateRefund(trx, refundId, { ...released, state: "released", acquirer_ref: null });
-    await addJob(trx, REFUND_JOB, { refundId });
   });
 }
 

@@ -8,6 +8,7 @@ import { anyOrderFor, orderOfTransaction, type Orders } from "#server/modules/or
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
+import { refundRoutes } from "#server/modules/payments/refunds/refund-routes.ts";
 import { payUrlAt } from "#server/modules/payments/returns/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
 import { takeNotice, type CountHint } from "#server/modules/payments/take-notice.ts";
@@ -17,6 +18,7 @@ import { Refusal } from "#server/refusal.ts";
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
     ...cashRoutes(payments),
+    ...refundRoutes(payments),
     route(getPayUrl, async ({ query, caller }) => {
       const { actor, locale, fromOwnPage } = caller;
       const { transaction = await transactionOf(orders, actor, query.order_id) } = query;

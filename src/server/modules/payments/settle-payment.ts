@@ -9,7 +9,7 @@ import { agreeTrips, findAnyOrder, recordMoney, type StoredOrder } from "#server
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
-import { refundExcess } from "#server/modules/payments/refund-excess.ts";
+import { refundExcess } from "#server/modules/payments/refunds/refund-excess.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
 
 /** Our state of a payment, or that the acquirer has received the payer's order and has not decided yet. */

@@ -8,7 +8,7 @@ import {
   REFUND_JOB,
   type Payments,
 } from "#server/modules/payments/payments.ts";
-import { findRefundByRef } from "#server/modules/payments/refunds.repository.ts";
+import { findRefundByRef } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A notice as it came, and the address it came from. */

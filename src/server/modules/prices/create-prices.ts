@@ -48,6 +48,7 @@ export function createPrices(station: PricesStation): Prices {
     providerOf: async (providerId) => (await station.book()).providers.get(providerId),
     providers: async () => [...(await station.book()).providers.values()],
     ownTariffs: (ride) => ownTariffs(station, ride),
+    rate: async (from, to) => (await station.book()).rate(from, to),
     carClasses: async () => (await station.book()).book.classes,
     whatIsSold: async (partnerId) => whatIsSold(await station.book(), partnerId),
     partnerLoyalty: async (userId) => ((await station.book()).partner(String(userId))?.loyaltyMicro ?? 0) / RATE_SCALE,

@@ -3,6 +3,7 @@ import type { EndKind } from "#domain/places/place-kind.ts";
 import type { BookProvider, TariffBook } from "#domain/tariffs/tariff-book.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Currency } from "#domain/values/money.ts";
 import type {
   CertificateCaller,
   CertificateEffects,
@@ -50,6 +51,8 @@ export interface Prices {
   providers(): Promise<readonly BookProvider[]>;
   /** What each provider of the book in force would ask for a ride that was sold. */
   ownTariffs(ride: SoldRide): Promise<readonly OwnTariff[]>;
+  /** The second currency per unit of the first by the book in force, in millionths; undefined where it cannot convert. */
+  readonly rate: (from: Currency, to: Currency) => Promise<number | undefined>;
   /** The classes of the book in force. */
   carClasses(): Promise<TariffBook["classes"]>;
   /** What travellers of a partner are sold. */

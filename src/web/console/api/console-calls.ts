@@ -27,6 +27,7 @@ import type {
 import type { openLetter, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
 import type { previewOwnLetter, sendLinkAgain, sendOwnLetter } from "#contract/operator/letters/write-letter.ts";
 import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
+import type { askRefundAgain, declineRefund, findRefunds, releaseRefund } from "#contract/operator/money/refunds.ts";
 import type { takeCash } from "#contract/operator/money/take-cash.ts";
 import type {
   addNote,
@@ -123,6 +124,10 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly sendRequestLetterAgain: typeof sendRequestLetterAgain;
   readonly takeCash: typeof takeCash;
   readonly giveCashBack: typeof giveCashBack;
+  readonly findRefunds: typeof findRefunds;
+  readonly releaseRefund: typeof releaseRefund;
+  readonly declineRefund: typeof declineRefund;
+  readonly askRefundAgain: typeof askRefundAgain;
   readonly openLetter: typeof openLetter;
   readonly openRequestLetter: typeof openRequestLetter;
   readonly previewOwnLetter: typeof previewOwnLetter;
@@ -217,6 +222,10 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   sendRequestLetterAgain: ["POST", "/operator/v1/requests/:kind/:request_id/letters/again"],
   takeCash: ["POST", "/operator/v1/orders/:order_id/cash"],
   giveCashBack: ["POST", "/operator/v1/orders/:order_id/cash/back"],
+  findRefunds: ["GET", "/operator/v1/refunds"],
+  releaseRefund: ["POST", "/operator/v1/refunds/:refund_id/release"],
+  declineRefund: ["POST", "/operator/v1/refunds/:refund_id/decline"],
+  askRefundAgain: ["POST", "/operator/v1/refunds/:refund_id/again"],
   openLetter: ["GET", "/operator/v1/orders/:order_id/letters/:message_id"],
   openRequestLetter: ["GET", "/operator/v1/requests/:kind/:request_id/letters/:message_id"],
   previewOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own/preview"],

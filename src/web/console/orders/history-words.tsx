@@ -38,6 +38,17 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
     const provider = after["provider"] as Partial<Record<string, string>> | undefined;
     return t("console.order.provider.deed", { provider: provider?.[locale] ?? "" });
   }
+  if (call === "releaseRefund" || call === "declineRefund" || call === "askRefundAgain") {
+    const sum = sumWords(Number(after["amount"]), currency, locale);
+    const words = {
+      sum,
+      state: textIn(after, "state"),
+      way: textIn(after, "way"),
+      reference: textIn(after, "reference"),
+      alone: after["alone"] === true ? "yes" : "no",
+    };
+    return [t(`console.refunds.deed.${call}`, words), reason].filter(Boolean).join(": ");
+  }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");

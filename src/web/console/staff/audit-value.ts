@@ -2,7 +2,8 @@
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   result: ["console.audit.result."],
   reason: ["console.desk.reason.", "console.requests.reason."],
-  state: ["console.state.", "console.requests.state."],
+  state: ["console.state.", "console.requests.state.", "console.refunds.state."],
+  way: ["console.refunds.way."],
   was: ["console.state.", "console.requests.state."],
   payBy: ["console.payBy."],
 };

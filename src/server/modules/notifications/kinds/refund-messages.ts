@@ -18,7 +18,7 @@ export function refundReturnedMessage({ locale, number, returned }: WordFacts): 
   return {
     title: say(locale, "notifications.refund-returned.subject", { number }),
     heading: say(locale, "notifications.refund-returned.heading"),
-    lead: say(locale, "notifications.refund-returned.lead", { sum: returned ?? "" }),
+    lead: say(locale, `notifications.refund-returned.lead.${returned?.way ?? "mixed"}`, { sum: returned?.sum ?? "" }),
     button: say(locale, "notifications.orderLink"),
     urgent: false,
   };
@@ -29,7 +29,7 @@ export function refundFailedMessage({ locale, number, ride }: WordFacts): KindWo
   return {
     title: say(locale, "notifications.refund-failed.subject", { number, ride }),
     heading: say(locale, "notifications.refund-failed.heading"),
-    lead: say(locale, "notifications.refund-failed.lead", { command: "npm run refunds" }),
+    lead: say(locale, "notifications.refund-failed.lead"),
     button: "",
     urgent: false,
   };

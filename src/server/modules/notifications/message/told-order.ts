@@ -2,6 +2,7 @@ import type { Seller } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { OrderFacts } from "#server/modules/orders/index.ts";
+import type { ReturnedMoney } from "#server/modules/payments/index.ts";
 
 /** An order with the facts that a message needs besides its own. */
 export interface ToldOrder {
@@ -10,8 +11,8 @@ export interface ToldOrder {
   readonly before?: OrderFacts | undefined;
   /** The sum that was paid; null while unpaid. */
   readonly paid: Money | null;
-  /** What has gone back to the payer in all; null for nothing. */
-  readonly returned: Money | null;
+  /** What has gone back to the payer in all, and how; null for nothing. */
+  readonly returned: ReturnedMoney | null;
   /** What is to be given back in cash, and was given back so since its first cancelling, in minor units: no card takes it. */
   readonly cashBack: { readonly due: number; readonly given: number };
   /** Address of the order's page, and the key that opens it. */

@@ -9,6 +9,7 @@ import { dueMoney, nameOf } from "#server/modules/notifications/message/price-pa
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import type { OrderFacts } from "#server/modules/orders/index.ts";
+import type { ReturnedMoney } from "#server/modules/payments/index.ts";
 import { say } from "#server/say.ts";
 
 /** The facts that the words of one kind may use. None was typed by a traveller, so any is safe in a title (T-25). */
@@ -54,8 +55,8 @@ export interface WordFacts {
   readonly back: { readonly way: "cash" | "mixed"; readonly cards: string; readonly cash: string } | undefined;
   /** What is too much since a change and is given back in cash; undefined for none. */
   readonly cashBack: string | undefined;
-  /** What has gone back in all; undefined for nothing. */
-  readonly returned: string | undefined;
+  /** What has gone back in all, and how; undefined for nothing. */
+  readonly returned: { readonly sum: string; readonly way: ReturnedMoney["way"] } | undefined;
   /** Of an order of kind yacht: its next payment, what has come, and the last day for the rest, in words. */
   readonly hire: HireWords | undefined;
   /** Names of those who drive the trips that still go; typed by the staff, so they need `withoutLinks`. */
@@ -122,7 +123,7 @@ function wordFacts({ order, returned, cashBack }: ToldOrder, locale: Locale): Wo
     refund: sumWords(refund),
     back: backWords({ refund, byHand: Math.min(refund, cashBack.due + cashBack.given) }, cost, locale),
     cashBack: sumWords(cashBack.due),
-    returned: returned === null ? undefined : moneyWords(returned, locale),
+    returned: returned === null ? undefined : { sum: moneyWords(returned, locale), way: returned.way },
     hire: hire && hireWords(order, hire, locale),
     drivers: [...new Set(trips.flatMap(({ driver, cancelFee }) => (cancelFee === null && driver ? driver.name : [])))],
   };

@@ -28,6 +28,9 @@ export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
 /** What says nothing of a person, for whoever works without their phones. */
 const OPEN: ReadonlySet<string> = new Set(["car_class", "services", "amount"]);
 
+/** Deeds that say what became of money and nothing of a person. */
+const ABOUT_MONEY: ReadonlySet<string> = new Set(["releaseRefund", "declineRefund", "askRefundAgain"]);
+
 const masked = <One extends { readonly field: string; readonly was: string; readonly is: string }>(one: One): One =>
   OPEN.has(one.field) ? one : { ...one, was: "", is: "" };
 
@@ -117,7 +120,7 @@ export function presentDeskHistory(
         trip_id: typeof before["trip"] === "number" ? before["trip"] : null,
         by: { kind: "operator" as const, name: names.get(id) ?? "" },
         call,
-        after: isMasked ? {} : after,
+        after: isMasked && !ABOUT_MONEY.has(call) ? {} : after,
         reason,
       })),
   ];

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { cashDueBack, paidSince } from "#domain/orders/order-account.ts";
+import { OPEN_REFUND_STATES } from "#domain/payments/refund-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
@@ -41,6 +42,22 @@ export async function recordGoodwill(
   await trx
     .updateTable("orders")
     .set({ amount: order.amount - amount, version: order.version + 1 })
+    .where("order_id", "=", order.order_id)
+    .execute();
+}
+
+/** Keeps money that was to go back, or lets it go again where the sum is below zero: the order costs that much more (`declined`). */
+export async function recordKept(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  { amount, isGoodwill, author }: { readonly amount: number; readonly isGoodwill: boolean; readonly author: string },
+  at: Date,
+): Promise<void> {
+  const kind = isGoodwill ? "goodwill" : "fee";
+  await insertEntries(trx, order, [{ kind, amount, author, reason: "declined" }], at);
+  await trx
+    .updateTable("orders")
+    .set({ amount: order.amount + amount, version: order.version + 1 })
     .where("order_id", "=", order.order_id)
     .execute();
 }
@@ -87,7 +104,7 @@ export async function returningAmount(db: Kysely<Tables> | Transaction<Tables>, 
     .selectFrom("refunds")
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
     .where("order_id", "=", orderId)
-    .where("state", "!=", "returned")
+    .where("state", "in", OPEN_REFUND_STATES)
     .executeTakeFirstOrThrow();
   return sum;
 }

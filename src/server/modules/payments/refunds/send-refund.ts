@@ -1,11 +1,12 @@
 import { canMoveRefund } from "#domain/payments/refund-state.ts";
 import { addJob, recordEvent } from "#server/events.ts";
-import { findOrder, findAnyOrder, recordMoney } from "#server/modules/orders/index.ts";
+import { findOrder, findAnyOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerRefund } from "#server/modules/payments/acquirer.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, nextCheckSeconds, REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
-import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds.repository.ts";
+import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
+import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 
 /**
  * Gives a released refund back at the acquirer that took the money, and looks again until it is there. An acquirer that does not
@@ -23,12 +24,7 @@ export async function sendRefund(payments: Payments, refundId: number): Promise<
     const values = { ...outcomeOf(answer, at), tries: current.tries + 1 };
     if (current.state !== values.state && !canMoveRefund(current.state, values.state)) return;
     const moved = await updateRefund(trx, refundId, values);
-    if (moved.state === "returned") {
-      const author = moved.released_by ?? "system";
-      const entry = { kind: "refund", amount: -moved.amount, author, reason: moved.reason, refundId } as const;
-      await recordMoney(trx, order, entry, at);
-      await recordEvent(trx, { name: "refund.returned", subject: { kind: "order", id: order.order_id }, at });
-    }
+    if (moved.state === "returned") await countReturned(trx, order, moved, at);
     if (moved.state === "failed") {
       await recordEvent(trx, { name: "refund.failed", subject: { kind: "order", id: order.order_id }, at });
     }
@@ -66,6 +62,13 @@ function outcomeOf(answer: Answer, at: Date) {
   const { ref, state, reason } = answer;
   if (state === "succeeded") return { state: "returned", acquirer_ref: ref, returned_at: at, problem: null } as const;
   if (state === "failed")
-    return { state: "failed", acquirer_ref: ref, problem: reason ?? "refused by the acquirer" } as const;
+    return {
+      state: "failed",
+      acquirer_ref: ref,
+      problem: reason ?? "refused by the acquirer",
+      // Whoever tries again decides anew.
+      approved_by: null,
+      approved_at: null,
+    } as const;
   return { state: "sent", acquirer_ref: ref, problem: null } as const;
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from "kysely";
-import type { RefundSource } from "#domain/payments/refund-state.ts";
+import { OPEN_REFUND_STATES, type RefundSource, type RefundWay } from "#domain/payments/refund-state.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -30,7 +30,7 @@ export async function findRefundByRef(db: Db, acquirer: string, ref: string): Pr
 export async function findRefundSources(db: Db, orderId: number): Promise<RefundSource[]> {
   return db
     .selectFrom("entries as e")
-    .leftJoin("refunds as r", "r.payment_id", "e.payment_id")
+    .leftJoin("refunds as r", (join) => join.onRef("r.payment_id", "=", "e.payment_id").on("r.state", "!=", "declined"))
     .select((entry) => [
       entry.ref("e.payment_id").$notNull().as("paymentId"),
       "e.amount",
@@ -76,16 +76,36 @@ export async function updateRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** All refunds that have not gone back yet, the oldest first. */
+/** All refunds that are still to go back, the oldest first. */
 export async function openRefunds(db: Kysely<Tables>): Promise<StoredRefund[]> {
-  return db.selectFrom("refunds").selectAll().where("state", "!=", "returned").orderBy("refund_id").execute();
+  return db.selectFrom("refunds").selectAll().where("state", "in", OPEN_REFUND_STATES).orderBy("refund_id").execute();
+}
+
+/** What was declined of an order's refunds by the terms. */
+export async function findDeclinedByTerms(db: Db, orderId: number): Promise<StoredRefund[]> {
+  return db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "declined")
+    .where("reason", "=", "terms")
+    .execute();
+}
+
+/** Money that has gone back, and how: the one way it went, or several. */
+export interface ReturnedMoney extends Money {
+  readonly way: RefundWay | "mixed";
 }
 
 /** What has gone back to the payers of an order in all; null for nothing. */
-export async function returnedFor(db: Kysely<Tables>, orderId: number): Promise<Money | null> {
+export async function returnedFor(db: Kysely<Tables>, orderId: number): Promise<ReturnedMoney | null> {
   const row = await db
     .selectFrom("refunds")
-    .select((refund) => ["currency", sql<number>`sum(${refund.ref("amount")})::bigint`.as("amount")])
+    .select((refund) => [
+      "currency",
+      sql<number>`sum(${refund.ref("amount")})::bigint`.as("amount"),
+      sql<RefundWay | "mixed">`case count(distinct way) when 1 then min(way) else 'mixed' end`.as("way"),
+    ])
     .where("order_id", "=", orderId)
     .where("state", "=", "returned")
     .groupBy("currency")

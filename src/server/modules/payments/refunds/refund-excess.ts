@@ -5,7 +5,13 @@ import type { Tables } from "#server/database/tables.ts";
 import { addJob, type Listener } from "#server/events.ts";
 import { findAnyOrder, returningAmount, type StoredOrder } from "#server/modules/orders/index.ts";
 import { REFUND_JOB } from "#server/modules/payments/payments.ts";
-import { findRefundSources, insertRefund, takeAskedBack } from "#server/modules/payments/refunds.repository.ts";
+import { letGoAgain } from "#server/modules/payments/refunds/let-go-again.ts";
+import {
+  findDeclinedByTerms,
+  findRefundSources,
+  insertRefund,
+  takeAskedBack,
+} from "#server/modules/payments/refunds/refunds.repository.ts";
 
 /**
  * Records what came for an order beyond its cost and is not on its way back yet, and releases it at once: the terms give it to
@@ -45,6 +51,10 @@ export const refundAfterChange: Listener<
 export const refundPutRight: Listener<"order.put-right"> = async ({ subject, at, body: { by: askedBy } }, trx) => {
   const order = await findAnyOrder(trx, subject.id, true);
   if (order === undefined) return;
+  // What was kept of it is owed by the terms of what is put right no more than what was asked for.
+  for (const refund of await findDeclinedByTerms(trx, order.order_id))
+    await letGoAgain(trx, refund, { author: askedBy ?? "system", at });
   await takeAskedBack(trx, order.order_id);
-  await refundExcess(trx, order, { reason: "terms", at, askedBy });
+  const now = await findAnyOrder(trx, order.order_id);
+  if (now !== undefined) await refundExcess(trx, now, { reason: "terms", at, askedBy });
 };

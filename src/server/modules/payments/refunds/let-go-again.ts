@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+import { findAnyOrder, recordKept } from "#server/modules/orders/index.ts";
+import { updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
+
+/** Records a declined refund anew: the order costs what it did before it was declined. */
+export async function letGoAgain(
+  trx: Transaction<Tables>,
+  { refund_id: refundId, order_id: orderId, amount, reason }: StoredRefund,
+  { author, at }: { readonly author: string; readonly at: Date },
+): Promise<void> {
+  const order = await findAnyOrder(trx, orderId, true);
+  if (order === undefined) throw new Error("The order is gone.");
+  await recordKept(trx, order, { amount: -amount, isGoodwill: reason === "decided", author }, at);
+  await updateRefund(trx, refundId, {
+    state: "recorded",
+    recorded_by: author,
+    recorded_at: at,
+    released_by: null,
+    released_at: null,
+    approved_by: null,
+    approved_at: null,
+    declined_by: null,
+    declined_at: null,
+    decline_reason: "",
+    problem: null,
+  });
+}

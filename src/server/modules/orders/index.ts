@@ -41,6 +41,7 @@ export {
 export { formerEmails, orderBefore } from "#server/modules/orders/store/order-changes.repository.ts";
 export { findRidesAhead, type RideAhead } from "#server/modules/orders/store/rides-ahead.repository.ts";
 export { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
+export { statusOfTold, wireStatusOfOrder } from "#server/modules/orders/read/trip-status.ts";
 export { orderFacts, waitsForCar, type FactSources, type OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 export type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";

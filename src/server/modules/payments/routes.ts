@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
-import { wireOrderStatus } from "#domain/orders/order-state.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { anyOrderFor, orderOfTransaction, type Orders } from "#server/modules/orders/index.ts";
+import { anyOrderFor, orderOfTransaction, wireStatusOfOrder, type Orders } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
@@ -37,8 +36,12 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
     route(approveOrderCall, async ({ params, caller }) => {
       const { transaction } = params;
       const order = await approveOrder(payments, orders, { actor: caller.actor, transaction });
-      const status = wireOrderStatus(order.state, order.pay_by, order.paid_at !== null);
-      return { order_id: order.order_id, transaction, status, pay_by: order.pay_by };
+      return {
+        order_id: order.order_id,
+        transaction,
+        status: wireStatusOfOrder(order),
+        pay_by: order.pay_by,
+      };
     }),
   ];
 }

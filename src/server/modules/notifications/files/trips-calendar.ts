@@ -1,4 +1,5 @@
 import type { Seller } from "#contract/page-options.ts";
+import type { TripStatus } from "#domain/orders/trip-status.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import {
   calendarFile,
@@ -9,7 +10,7 @@ import {
 } from "#server/modules/notifications/files/calendar-text.ts";
 import { zoneRules } from "#server/modules/notifications/files/zone-rules.ts";
 import type { MessageTrip } from "#server/modules/notifications/message/message.ts";
-import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
+import { statusOfTold, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 type Hire = NonNullable<OrderFacts["hire"]>;
@@ -29,6 +30,16 @@ export interface CalendarFacts {
   readonly now: number;
   readonly locale: Locale;
 }
+
+/** How a calendar marks a trip of each status. */
+const CALENDAR_STATUS: Readonly<Record<TripStatus, "TENTATIVE" | "CONFIRMED" | "CANCELLED">> = {
+  unpaid: "TENTATIVE",
+  "to-confirm": "TENTATIVE",
+  confirmed: "CONFIRMED",
+  "under-way": "CONFIRMED",
+  completed: "CONFIRMED",
+  off: "CANCELLED",
+};
 
 /** Minutes before a ride at which a calendar reminds of it. */
 const ALARMS = [24 * 60, 2 * 60] as const;
@@ -101,7 +112,7 @@ function hireEvent(
 function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: CalendarFacts): string[] {
   const { order, version, page, seller, organizer, now, locale } = facts;
   const { pickup, arrival } = trip;
-  const isCancelled = trip.cancelFee !== null;
+  const status = CALENDAR_STATUS[statusOfTold(order, trip)];
   const summary = summaryOf(trip, told, locale);
   const [from] = told?.way ?? [];
   const name = calendarParameter(seller.name ?? say(locale, "common.product"));
@@ -117,9 +128,9 @@ function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: Calend
     `DESCRIPTION:${calendarValue(descriptionOf(trip, told, facts))}`,
     `URL:${page}`,
     `ORGANIZER;CN=${name}:mailto:${organizer}`,
-    `STATUS:${isCancelled ? "CANCELLED" : order.isDue || waitsForCar(order, trip) ? "TENTATIVE" : "CONFIRMED"}`,
+    `STATUS:${status}`,
     "CLASS:PRIVATE",
-    ...(isCancelled ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
+    ...(status === "CANCELLED" ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
     "END:VEVENT",
   ];
 }

@@ -15,6 +15,7 @@ import {
   tripBody,
 } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const HOUR = 3_600_000;
@@ -118,19 +119,20 @@ describe("NET-06: a change of a trip", () => {
     expect(await numbers()).toEqual(["SU 7", "", null, false]);
   });
 
-  it("OPN-068: of the time is answered, and a later GET shows it with status 7 once paid", async () => {
+  it("OPN-068, found 8: of the time is answered, and a later GET shows it, confirmed as it was once paid", async () => {
     const order = await placedOrder(test.app);
     await payInFull(test.database.pool, order.order_id);
+    await putTrips(test.database.pool, order.order_id, "confirmed");
     const { error, result } = await change(order, {
       transaction: String(order.transaction),
       start_location: { time: "2026-11-25 12:00" },
     });
     expect(error).toBeNull();
     const { order_id, user_id, transaction } = order;
-    expect(result).toMatchObject([{ order_id, user_id, transaction, status: 7, version: 2 }]);
+    expect(result).toMatchObject([{ order_id, user_id, transaction, status: 2, version: 2 }]);
     expect(await tripOf(order)).toMatchObject({
       date_arrival: "2026-11-25 12:00:00",
-      status: 7,
+      status: 2,
       version: 2,
       arrival_number: "SU 2455",
       location_address: "Шереметьево",

@@ -4,7 +4,6 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import type { HirePhotos } from "#contract/orders/wire-hire.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { balanceOf, cashDueBack, dueOf, moneyWays } from "#domain/orders/order-account.ts";
-import { wireOrderStatus, wireTripStatus } from "#domain/orders/order-state.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
@@ -25,6 +24,7 @@ import {
 } from "#server/modules/orders/read/present-history.ts";
 import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
 import type { EndFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/trip-facts.ts";
+import { statusesOf } from "#server/modules/orders/read/trip-status.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 
 /** The state of an order's money, provided by station 5. */
@@ -70,17 +70,14 @@ export interface OrderLook {
 
 /** Presents an order to its holder: trips in local time, terms, and the state of the payment. */
 export function presentOrderView(order: OrderFacts, payment: PaymentSummary, look: OrderLook): OrderView {
-  const paid = order.isPaid;
-  const withFee =
-    order.trips.some(({ cancelFee }) => cancelFee !== null && cancelFee.amount > 0) ||
-    (order.hire?.cancel_fee ?? 0) > 0;
+  const statuses = statusesOf(order);
   const account = presentAccount(order, payment, look.history);
   return {
     order_id: order.orderId,
     booker_number: bookerNumber(order.orderId, 1),
     transaction: order.transaction,
     state: order.state,
-    status: wireOrderStatus(order.state, order.payBy, paid, withFee),
+    status: statuses.order,
     pay_by: order.payBy,
     payment: paymentWord(order, payment, account),
     account: { ...account, entries: presentEntries(look.history) },
@@ -101,10 +98,10 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     version: look.version,
     kept_here: look.isKept,
     wallets: [...look.wallets],
-    can: { pay: !paid && order.isDue && !UNDECIDED.has(payment.state) },
+    can: { pay: !order.isPaid && order.isDue && !UNDECIDED.has(payment.state) },
     yacht:
       order.hire === undefined ? null : { ...presentHire({ ...order, hire: order.hire }, look.now), ...look.photos },
-    trips: order.trips.map((trip) => presentTrip(order, trip, paid, look)),
+    trips: order.trips.map((trip) => presentTrip(order, trip, statuses.trip(trip), look)),
   };
 }
 
@@ -147,7 +144,7 @@ function presentAccount(
 function presentTrip(
   order: OrderFacts,
   trip: TripFacts,
-  paid: boolean,
+  status: number,
   { gazetteer, locale, changes }: OrderLook,
 ): OrderView["trips"][number] {
   const { carClass, pickup } = trip;
@@ -158,13 +155,7 @@ function presentTrip(
     ...trip.car,
     price: major(trip.cost),
     state: trip.state,
-    status: wireTripStatus({
-      state: trip.state,
-      payBy: order.payBy,
-      paid,
-      cancelFee: trip.cancelFee?.amount ?? null,
-      hasUnseenChange: trip.hasUnseenChange,
-    }),
+    status,
     cancel_fee: trip.cancelFee === null ? null : major(trip.cancelFee),
     cancel_cause: trip.cancelCause,
     lines: trip.costLines.map((line) => ({

@@ -3,7 +3,7 @@ import { SERVICE_ID } from "#contract/wire/service-id.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import { phoneDigits } from "#domain/booking/phone-digits.ts";
 import { toMajor } from "#domain/values/money.ts";
-import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
+import { wireStatusOfTrip } from "#server/modules/orders/read/trip-status.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 
@@ -43,7 +43,7 @@ export function presentCommonTrip(order: StoredOrder, trip: StoredTrip) {
     transaction: order.transaction,
     payable_status: order.paid_at === null ? 0 : 1,
     currency: order.currency,
-    status: tripStatus(order, trip),
+    status: wireStatusOfTrip(order, trip),
     customer: { name: order.customer_name, email: order.customer_email, phone: phoneDigits(order.customer_phone) },
     additional_change_itinerary: trip.allowances["changeItinerary"] ?? 0,
     additional_wait: trip.allowances["wait"] ?? 0,

@@ -12,7 +12,7 @@ import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
 import { bookerNumber } from "#server/modules/orders/read/present-order.ts";
-import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
+import { wireStatusOfTrip } from "#server/modules/orders/read/trip-status.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
@@ -77,7 +77,7 @@ export function presentCancelled({ order, trips }: CancelledTrips, tripId: numbe
     order_id: trip.trip_id,
     transaction: order.transaction,
     booker_number: bookerNumber(order.order_id, trip.position),
-    status: tripStatus(order, trip),
+    status: wireStatusOfTrip(order, trip),
     fee: toMajor(fee, order.currency),
     refund: toMajor(refundOf(order, trips, fee), order.currency),
     currency: order.currency,

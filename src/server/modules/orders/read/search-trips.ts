@@ -5,7 +5,7 @@ import { SCOPE_OF } from "#domain/orders/order-owner.ts";
 import type { Caller } from "#server/http/request.ts";
 import { asSeenBy, orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
-import { tripStatus } from "#server/modules/orders/read/trip-status.ts";
+import { wireStatusOfTrip } from "#server/modules/orders/read/trip-status.ts";
 import { findTrips, type TripFilter, type TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 
 type Query = EndpointInput<typeof searchTripsCall>["query"];
@@ -39,7 +39,7 @@ export async function searchTrips(
     const order = await orderFor(orders, { actor, tripId: query.order_id, right: "read" });
     const trips = order.trips
       .filter((trip) => trip.trip_id === query.order_id)
-      .filter((trip) => statuses === undefined || statuses.includes(tripStatus(order, trip)))
+      .filter((trip) => statuses === undefined || statuses.includes(wireStatusOfTrip(order, trip)))
       .map((trip) => ({ order, trip }));
     return found(page === 1 ? trips : [], trips.length);
   }

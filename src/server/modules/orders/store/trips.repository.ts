@@ -42,8 +42,8 @@ const STATUS = sql<number>`case
   when t.state = 'completed' then 3
   when t.state = 'under-way' then 1
   when o.pay_by = 'card' and o.paid_at is null then 6
-  when t.has_unseen_change then 7
   when t.state = 'confirmed' then 2
+  when t.has_unseen_change then 7
   else 0 end`;
 
 /** Whether the ride of a trip is going on or still to come. */

@@ -1,4 +1,6 @@
-/** Whether a trip waits for its payment before anything else (status 6 of contract 4.1). */
+import { statusOfWire } from "#domain/orders/trip-status.ts";
+
+/** Whether a trip waits for its payment before anything else. */
 export function isUnpaid({ status }: { readonly status: number }): boolean {
-  return status === 6;
+  return statusOfWire(status) === "unpaid";
 }

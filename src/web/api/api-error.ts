@@ -3,7 +3,8 @@
  */
 export type LostCall = "network" | "aborted";
 
-type Refusal = {
+/** The error object of our envelope. */
+export type Refusal = {
   readonly name: string;
   readonly message: string;
   readonly code: number;
@@ -14,7 +15,9 @@ type Refusal = {
 type Ending = {
   readonly lost?: LostCall;
   /** Seconds until the call can be tried again. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
+  /** The number of the answer, under which the server has logged it. */
+  readonly uuid?: string | undefined;
 };
 
 /** The only error that a call throws: the server refused it, or it was lost on the way (ERR-01). */
@@ -28,8 +31,10 @@ export class ApiError extends Error {
   readonly request: string;
   readonly lost: LostCall | undefined;
   readonly retryAfter: number | undefined;
+  /** The part of the answer's number that a person can read out: the server's log finds it. */
+  readonly reference: string | undefined;
 
-  constructor(request: string, refusal: Refusal, { lost, retryAfter }: Ending = {}) {
+  constructor(request: string, refusal: Refusal, { lost, retryAfter, uuid }: Ending = {}) {
     super(refusal.message);
     this.name = refusal.name;
     this.code = refusal.code;
@@ -38,5 +43,6 @@ export class ApiError extends Error {
     this.request = request;
     this.lost = lost;
     this.retryAfter = retryAfter;
+    this.reference = uuid?.slice(0, 8);
   }
 }

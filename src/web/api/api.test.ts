@@ -17,7 +17,14 @@ function pageApi(
 ) {
   const { userId = "", moduleType = "booking", hasSession = false } = change;
   const store = createPageStore({ hasSession });
-  const messages = { "common.offline": "No connection", RpcError: "Request failed" };
+  const messages = {
+    "common.offline": "No connection",
+    RpcError: "Request failed",
+    "common.failed.blocked": "words of 400",
+    "common.failed.forbidden": "words of 403",
+    "common.failed.large": "words of 413",
+    "common.failed.often": "words of 429",
+  };
   const options = { locale: "en", currency: "EUR", userId, moduleType, messages } as unknown as PageOptions;
   const api = apiOf({ options, store }, createQueryClient());
   return { api, store };
@@ -132,6 +139,43 @@ describe("a call that fails", () => {
   test.each([400, 404, 422, 500])("ERR-02, OPN-095: status %i is a failure, whatever the body", async (status) => {
     fetched.mockResolvedValue(new Response("<html>", { status }));
     expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({ status, code: 0, lost: undefined });
+  });
+
+  const OF_PROXIES: readonly (readonly [string, number, string, number])[] = [
+    ["a page of its own", 403, "<html>Forbidden</html>", 403],
+    ["nothing", 403, "", 403],
+    ["JSON of its own", 403, '{"error":"forbidden"}', 403],
+    ["half an envelope", 403, '{"result":null,"error":"forbidden"}', 403],
+    ["an error without a code", 403, '{"result":null,"error":{"message":"no"}}', 403],
+    ["a page of its own", 400, "<html>Bad Request</html>", 400],
+    ["a page of its own", 413, "<html>Too Large</html>", 413],
+    ["a page of its own", 429, "<html>Too Many</html>", 429],
+    ["a page of its own", 503, "<html>Unavailable</html>", 503],
+    ["JSON that was cut off", 200, '{"result":{"user_', 502],
+    ["the log-in page of a network", 200, "<html>Hotel Wi-Fi</html>", 502],
+    ["no content", 204, "", 502],
+  ];
+  test.each(OF_PROXIES)(
+    "found 42: %s in place of our answer, with %i, tells by its status",
+    async (_, status, body, told) => {
+      fetched.mockResolvedValue(new Response(status === 204 ? null : body, { status }));
+      expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({
+        status: told,
+        code: 0,
+        message: told < 500 ? `words of ${told}` : "",
+        reference: undefined,
+      });
+    },
+  );
+
+  test("found 16: of our own failure a person can read out the part of its number that our log finds", async () => {
+    const failed = { ...refusal, message: "Sorry", code: 1500, status: 500 };
+    const uuid = "3f2a91bc-1111-4222-8333-444455556666";
+    fetched.mockResolvedValue(answer({ result: null, error: failed, "x-uuid": uuid }, { status: 500 }));
+    expect(await failureOf(pageApi().api("getPlace", place))).toMatchObject({
+      message: "Sorry",
+      reference: "3f2a91bc",
+    });
   });
 
   test("says after how many seconds it can be tried again", async () => {

@@ -43,17 +43,22 @@ export function createApi(
       ...query,
     });
     const { token } = store.getState();
-    const answer = await sendCall(`${method} ${address}`, `${address}?${search}`, {
-      method,
-      headers: {
-        accept: "application/json",
-        ...(body && { "content-type": "application/json" }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...headers,
+    const answer = await sendCall(
+      `${method} ${address}`,
+      `${address}?${search}`,
+      {
+        method,
+        headers: {
+          accept: "application/json",
+          ...(body && { "content-type": "application/json" }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
       },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.any([...signals, AbortSignal.timeout(CALL_TIMEOUT_MS)].filter((one) => one !== undefined)),
-    }).catch((error: ApiError) => {
+      options.messages,
+    ).catch((error: ApiError) => {
       if (error.status === 401 && name !== NEEDS_NO_SESSION) {
         endSession(store, token);
         if (!SAYS_WHAT_OPENS.has(name)) askToLogIn(store);

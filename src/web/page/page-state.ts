@@ -17,7 +17,7 @@ export type PageState = {
   readonly token: string | undefined;
   readonly login: Login;
   /** Why the page could not begin: how the server refused its settings (ERR-06 to ERR-08). */
-  readonly refused?: { readonly status: number; readonly message: string };
+  readonly refused?: { readonly status: number; readonly message: string; readonly code: number };
   /** Notices about failed background calls. */
   readonly notices: readonly { readonly key: string; readonly text: string }[];
 };

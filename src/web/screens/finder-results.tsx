@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { inRootOf } from "#ui/in-root-of.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { failureWords } from "#web/api/failure-words.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { RouteCard } from "#web/features/map/route-card.tsx";
 import { RouteStrip } from "#web/features/map/route-strip.tsx";
@@ -55,7 +56,8 @@ export function FinderResults(props: FinderResultsProps) {
 }
 
 function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: FinderResultsProps) {
-  const { t, store, options, knownPlaces } = usePage();
+  const page = usePage();
+  const { t, store, options, knownPlaces } = page;
   const api = useApi();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -143,6 +145,7 @@ function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: Finder
             look="card"
             level={2}
             title={t("Finder.priceError")}
+            message={failureWords(prices.error, page)}
             action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
           />
         ) : isEmpty && !isSame && route.when !== undefined ? (

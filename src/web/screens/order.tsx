@@ -6,6 +6,7 @@ import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { usePhone } from "#ui/use-phone.ts";
+import { failureWords } from "#web/api/failure-words.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { TripMap } from "#web/features/map/trip-map.tsx";
 import { ApprovedOrder } from "#web/features/orders/approved-order.tsx";
@@ -77,8 +78,9 @@ function Numbered({ id }: { readonly id: string }) {
 }
 
 function OpenOrder({ orderId }: { readonly orderId: number }) {
-  const { t } = usePage();
-  const { isLocked, order, isUnknown, isFailed, waitsLong, retry } = useOpenOrder(orderId);
+  const page = usePage();
+  const { t } = page;
+  const { isLocked, order, isUnknown, isFailed, failure, waitsLong, retry } = useOpenOrder(orderId);
   usePassWordsSoon();
   if (order) {
     return (
@@ -113,7 +115,7 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
   return (
     <ErrorScreen
       title={t("orders.failed")}
-      message={t("orders.failedHint")}
+      message={failureWords(failure, page) ?? t("orders.failedHint")}
       action={{ label: t("common.retry"), onPress: retry }}
     />
   );

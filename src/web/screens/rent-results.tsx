@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Suggestion } from "#contract/places.ts";
 import type { RentPriceItem } from "#contract/prices/rent.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { failureWords } from "#web/api/failure-words.ts";
 import { RentDetails } from "#web/features/prices/card/rent-details.tsx";
 import { withSeatsFor } from "#web/features/prices/with-seats-for.ts";
 import { RentAside } from "#web/features/rent/rent-aside.tsx";
@@ -22,7 +23,8 @@ type RentResultsProps = {
 
 /** The classes of car by the hour at the chosen place, or what to do where there are none. */
 export function RentResults({ place, time, prices, onChoose }: RentResultsProps) {
-  const { t, options } = usePage();
+  const page = usePage();
+  const { t, options } = page;
   const [{ open }, changeSearch] = useSearchState();
   const { span } = time;
   const items = withSeatsFor(prices.data, options.passengersCount);
@@ -34,6 +36,7 @@ export function RentResults({ place, time, prices, onChoose }: RentResultsProps)
         look="card"
         level={2}
         title={t("Finder.priceError")}
+        message={failureWords(prices.error, page)}
         action={{ label: t("common.retry"), onPress: () => void prices.refetch() }}
       />
     );

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { heldKey } from "#web/features/orders/kept/order-key.ts";
-import { payReason } from "#web/features/payments/pay-reason.ts";
+import { PayProblemWords } from "#web/features/payments/pay-problem-words.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import css from "./hire-payment.module.css";
@@ -16,8 +16,7 @@ type HirePaymentProps = { readonly order: OrderView; readonly hire: HireView; re
 
 /** The money of a yacht order: paid how much of what, what is due next and by when, and the button that pays it. */
 export function HirePayment({ order, hire, waitsLong }: HirePaymentProps) {
-  const page = usePricedPage();
-  const { t, money } = page;
+  const { t, money } = usePricedPage();
   const { account, total, currency, payment } = order;
   const sum = (amount: number): string => money(amount, currency);
   const { pay, opening, problem, link } = usePay();
@@ -60,9 +59,10 @@ export function HirePayment({ order, hire, waitsLong }: HirePaymentProps) {
         </Button>
       )}
       {problem && (
-        <p className={css["bad"]} role="alert">
-          {[t("hires.payFailed"), payReason(problem.error, page)].filter(Boolean).join(" ")}
-        </p>
+        <div role="alert">
+          <p className={css["bad"]}>{t("hires.payFailed")}</p>
+          <PayProblemWords error={problem.error} orderNumber={String(order.order_id)} />
+        </div>
       )}
       {!isPaid && (
         <div className={css["sums"]}>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useStore } from "zustand/react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { failureWords, refusedStatus } from "#web/api/failure-words.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -33,7 +33,8 @@ export function ApprovedOrder({ transaction, show }: ApprovedOrderProps) {
 }
 
 function Found({ transaction, show }: ApprovedOrderProps) {
-  const { t, store } = usePage();
+  const page = usePage();
+  const { t, store } = page;
   const api = useApi();
   // Whoever logs in over the refusal may be allowed.
   const accountId = useStore(store, (state) => state.account?.user_id);
@@ -45,7 +46,7 @@ function Found({ transaction, show }: ApprovedOrderProps) {
     staleTime: Infinity,
   });
   if (order.data) return show(order.data.order_id);
-  const status = order.error instanceof ApiError ? order.error.status : undefined;
+  const status = refusedStatus(order.error);
   if (status === 401) {
     return (
       <AccessDenied
@@ -59,7 +60,7 @@ function Found({ transaction, show }: ApprovedOrderProps) {
   return (
     <ErrorScreen
       title={t("orders.failed")}
-      message={t("orders.failedHint")}
+      message={failureWords(order.error, page) ?? t("orders.failedHint")}
       action={{ label: t("common.retry"), onPress: () => void order.refetch() }}
     />
   );

@@ -1,16 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { refusedStatus } from "#web/api/failure-words.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { usePage } from "#web/page/page.tsx";
+import { usePageReturn } from "#web/page/use-page-return.ts";
 import { forgetKept } from "#web/trip/kept-trip.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { keepVisitOrder } from "#web/trip/visit/visit-orders.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeLinkKey } from "./kept/order-key.ts";
-import { ORDER_WATCH, orderQuery } from "./order-query.ts";
+import { CANCEL_CHECKS, ORDER_WATCH, orderQuery } from "./order-query.ts";
 
 /**
  * Reads an order with its link's key, with the key that the browser keeps, or for the account that is logged in; once it is paid,
@@ -36,6 +37,12 @@ export function useOpenOrder(orderId: number) {
   const isRefused = isBadLink(query.error);
   const order = isRefused ? undefined : query.data;
   const isTaken = isRefused && query.data !== undefined;
+  const client = useQueryClient();
+  usePageReturn(() => void client.invalidateQueries({ queryKey: ["order"] }));
+  useEffect(() => {
+    // Whatever has changed in the order may have changed what cancelling it costs: above all money that came late.
+    if (order !== undefined) void client.invalidateQueries(CANCEL_CHECKS);
+  }, [client, order]);
   const isDone = order?.payment === "paid" || order?.payment === "none";
 
   useEffect(() => {
@@ -70,6 +77,7 @@ export function useOpenOrder(orderId: number) {
     order,
     isUnknown: isRefused,
     isFailed: (query.isError && !query.data) || (asksAccount && asked.isError),
+    failure: query.error ?? asked.error,
     waitsLong: query.dataUpdatedAt - openedAt > ORDER_WATCH.soonForMs,
     retry: () => void (query.isError ? query.refetch() : asked.refetch()),
   };
@@ -77,5 +85,5 @@ export function useOpenOrder(orderId: number) {
 
 /** An incompletely copied key is refused as malformed or as matching nobody, not as unknown. */
 function isBadLink(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 404].includes(error.status);
+  return [400, 401, 404].includes(refusedStatus(error) ?? 0);
 }

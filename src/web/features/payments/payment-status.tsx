@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
-import { payReason } from "./pay-reason.ts";
+import { PayProblemWords } from "./pay-problem-words.tsx";
 import css from "./payment-status.module.css";
 import { usePay } from "./use-pay.ts";
 import { WholePageLink } from "./whole-page-link.tsx";
@@ -32,8 +32,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** The payment status of an unpaid order, in calm words, with a way to pay. */
 export function PaymentStatus({ order, waitsLong, orderKey }: PaymentStatusProps) {
-  const page = usePricedPage();
-  const { t, money, locale } = page;
+  const { t, money, locale } = usePricedPage();
   const sum = (amount: number) => money(amount, order.currency);
   const { pay, opening, problem, link } = usePay();
   const words = WORDS[order.payment];
@@ -64,9 +63,10 @@ export function PaymentStatus({ order, waitsLong, orderKey }: PaymentStatusProps
         {link !== undefined && <WholePageLink href={link} price={sums.due} />}
       </div>
       {problem && (
-        <p className={css["problem"]} role="alert">
-          {[t("payments.urlFailed"), payReason(problem.error, page)].filter(Boolean).join(". ")}
-        </p>
+        <div className={css["problem"]} role="alert">
+          <strong>{t("payments.urlFailed")}</strong>
+          <PayProblemWords error={problem.error} orderNumber={String(order.order_id)} />
+        </div>
       )}
     </Card>
   );

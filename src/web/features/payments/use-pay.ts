@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "#web/api/api-context.ts";
 import { ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
@@ -15,6 +16,7 @@ export type PayProblem = { readonly error: unknown };
  */
 export function usePay(onLeave: () => void = () => {}) {
   const api = useApi();
+  const client = useQueryClient();
   const { sites } = usePage().options;
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PayProblem>();
@@ -38,6 +40,8 @@ export function usePay(onLeave: () => void = () => {}) {
         setOpening(false);
       }
     } catch (error) {
+      // It may have been paid or cancelled meanwhile, which its page then says.
+      void client.invalidateQueries({ queryKey: ["order"] });
       setProblem({ error });
       setOpening(false);
     }

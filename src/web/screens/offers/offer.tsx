@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { refusedStatus } from "#web/api/failure-words.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
 import { offerHeaders, takeOfferKey } from "#web/features/offers/offer-key.ts";
@@ -55,7 +55,7 @@ function Keyed() {
     );
   }
   if (!query.isError) return <ScreenWaiting />;
-  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const isUnknown = refusedStatus(query.error) === 404;
   return (
     <ErrorScreen
       title={t(isUnknown ? "offers.unknown" : "offers.failed")}

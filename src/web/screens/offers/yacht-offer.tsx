@@ -5,7 +5,7 @@ import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { refusedStatus } from "#web/api/failure-words.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { acceptDocuments } from "#web/features/booking/agree/accept-documents.ts";
 import { HireWords } from "#web/features/hires/hire-words.tsx";
@@ -59,7 +59,7 @@ function Keyed() {
     );
   }
   if (!query.isError) return <ScreenWaiting />;
-  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const isUnknown = refusedStatus(query.error) === 404;
   return (
     <ErrorScreen
       title={t(isUnknown ? "hires.offer.unknown" : "hires.offer.failed")}

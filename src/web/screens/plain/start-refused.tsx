@@ -1,4 +1,5 @@
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { isUnanswered } from "#web/api/failure-words.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import type { PageState } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -12,7 +13,8 @@ export function StartRefused({ refused }: { readonly refused: NonNullable<PageSt
   const { t } = usePage();
   const { status, message } = refused;
   const isForbidden = status === 403;
-  const title = t(isForbidden ? "accounts.denied" : "trans.common.error_boundary.title");
+  const isAway = isUnanswered(refused);
+  const title = t(isForbidden ? "accounts.denied" : isAway ? "common.offline" : "trans.common.error_boundary.title");
   useTitle(title);
   if (isForbidden) {
     const hint = t("accounts.startForbidden");

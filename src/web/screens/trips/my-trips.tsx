@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { failureWords } from "#web/api/failure-words.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
 import { OwnYachts } from "#web/features/hires/own-yachts.tsx";
@@ -69,7 +70,7 @@ function OwnTrips({ isAsked }: { readonly isAsked: boolean }) {
     <ErrorScreen
       look="card"
       title={page.t("orders.list.failed")}
-      message={page.t("common.offline")}
+      message={failureWords(asked.error, page)}
       action={{ label: page.t("common.retry"), onPress: () => void asked.refetch(), busy: asked.isFetching }}
     />
   );

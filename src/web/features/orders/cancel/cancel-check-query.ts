@@ -4,7 +4,7 @@ import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
-import { ORDER_ITSELF } from "#web/features/orders/order-query.ts";
+import { CANCEL_CHECKS, ORDER_ITSELF } from "#web/features/orders/order-query.ts";
 
 /** What cancelling costs now and later, as the server says. */
 export type CancelCheck = EndpointResult<typeof checkCancel>;
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 20_000;
 export const cancelCheckQuery = (api: Api, tripIds: readonly number[], isDeciding: boolean) => {
   const [first = 0, ...others] = tripIds;
   return queryOptions({
-    queryKey: ["order", "cancel", ...tripIds],
+    queryKey: [...CANCEL_CHECKS.queryKey, ...tripIds],
     queryFn: async ({ signal, client }) => {
       try {
         return await api("checkCancel", {
@@ -32,6 +32,8 @@ export const cancelCheckQuery = (api: Api, tripIds: readonly number[], isDecidin
       }
     },
     staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     refetchInterval: isDeciding ? ASK_AGAIN_MS : 3 * ASK_AGAIN_MS,
   });
 };

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatNearTime } from "#i18n/near-day.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,16 +17,17 @@ type CancelChoiceProps = {
   readonly order: OrderView;
   readonly trips: OrderView["trips"];
   readonly check: CancelCheck;
+  /** What was shown first: other figures are told as such. */
+  readonly seen: CancelCheck;
   readonly onClose: () => void;
   readonly onDone: (check: CancelCheck) => void;
 };
 
 /** What cancelling brings back at this moment, its line of time, changing instead, and the one press that does it. */
-export function CancelChoice({ order, trips, check, onClose, onDone }: CancelChoiceProps) {
+export function CancelChoice({ order, trips, check, seen, onClose, onDone }: CancelChoiceProps) {
   const page = usePricedPage();
   const { t, money } = page;
   const now = useNow();
-  const [seen] = useState(check);
   const ids = trips.map((trip) => trip.order_id);
   const { cancel, isBusy, problem } = useCancel(ids, onDone);
   const isMoved = seen.fee !== check.fee || seen.refund !== check.refund;

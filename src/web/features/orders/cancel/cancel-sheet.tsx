@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,6 +27,10 @@ export function CancelSheet(sheet: CancelSheetProps) {
   useBackCloses(true, onClose);
   const ids = trips.map((trip) => trip.order_id);
   const check = useQuery(cancelCheckQuery(useApi(), ids, true));
+  // What the panel has read before may be another sum by now.
+  const now = check.isFetchedAfterMount ? check.data : undefined;
+  const [seen, setSeen] = useState<CancelCheck>();
+  if (seen === undefined && now !== undefined) setSeen(now);
   const isOne = trips.length === 1;
   return (
     <Dialog
@@ -34,8 +39,8 @@ export function CancelSheet(sheet: CancelSheetProps) {
       title={t(isOne ? "orders.cancel.askTrip" : "orders.cancel.askOrder")}
       closeLabel={t("common.close")}
     >
-      {check.data ? (
-        <CancelChoice {...sheet} check={check.data} />
+      {now && seen ? (
+        <CancelChoice {...sheet} check={now} seen={seen} />
       ) : check.isError ? (
         <div className={css["waiting"]} role="alert">
           <p>{t("orders.cancel.failed")}</p>

@@ -38,6 +38,6 @@ export function useCancel(tripIds: readonly number[], onDone: (check: CancelChec
 
 function problemOf(error: unknown): CancelProblem {
   if (refusalCode(error) === "fee-changed") return { kind: "moved" };
-  const words = error instanceof ApiError && error.lost === undefined ? error.message : "";
+  const words = error instanceof ApiError ? error.message : "";
   return words === "" ? { kind: "lost" } : { kind: "refused", words };
 }

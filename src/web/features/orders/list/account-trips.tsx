@@ -7,6 +7,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { failureWords } from "#web/api/failure-words.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./account-trips.module.css";
 import { EmptyList } from "./empty-list.tsx";
@@ -29,7 +30,8 @@ type AccountTripsProps = { readonly account: SettingUser; readonly shown: number
 
 /** The trips that an account may see, page by page, by time and state; the one that the address names comes first. */
 export function AccountTrips({ account, shown }: AccountTripsProps) {
-  const { t } = usePage();
+  const words = usePage();
+  const { t } = words;
   const api = useApi();
   const [filter, setFilter] = useListFilter();
   const asked = useQuery(accountTripsQuery(api, account.user_id, filter));
@@ -85,7 +87,7 @@ export function AccountTrips({ account, shown }: AccountTripsProps) {
           <ErrorScreen
             look="card"
             title={t("orders.list.failed")}
-            message={t("common.offline")}
+            message={failureWords(list.error, words)}
             action={{ label: t("common.retry"), onPress: () => void list.refetch(), busy: list.isFetching }}
           />
         )}

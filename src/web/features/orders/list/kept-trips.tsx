@@ -3,6 +3,7 @@ import type { TripItem } from "#contract/orders/trips.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { failureWords } from "#web/api/failure-words.ts";
 import { useForgetOrder } from "#web/features/orders/kept/use-forget-order.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -22,7 +23,8 @@ type KeptTripsProps = {
 
 /** The trips whose orders this device keeps: those ahead first, then those of the past. */
 export function KeptTrips({ shown, isAsked }: KeptTripsProps) {
-  const { t, store } = usePage();
+  const page = usePage();
+  const { t, store } = page;
   const kept = useQuery({ ...keptTripsQuery(useApi()), refetchOnWindowFocus: true });
   const forget = useForgetOrder();
   if (kept.isPending) return <TripRows isWaiting />;
@@ -31,7 +33,7 @@ export function KeptTrips({ shown, isAsked }: KeptTripsProps) {
       <ErrorScreen
         look="card"
         title={t("orders.list.failed")}
-        message={t("common.offline")}
+        message={failureWords(kept.error, page)}
         action={{ label: t("common.retry"), onPress: () => void kept.refetch(), busy: kept.isFetching }}
       />
     );

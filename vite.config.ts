@@ -123,8 +123,8 @@ export default defineConfig({
             },
             // The first page names the files of the later ones: hashes of few kinds of characters compress better.
             hashCharacters: "hex",
-            entryFileNames: "assets/[name]-[hash:6].js",
-            chunkFileNames: "assets/[name]-[hash:6].js",
+            entryFileNames: "assets/[name]-[hash:8].js",
+            chunkFileNames: "assets/[name]-[hash:8].js",
             assetFileNames: "assets/[name]-[hash:5][extname]",
           },
         },

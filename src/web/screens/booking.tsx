@@ -13,8 +13,9 @@ import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
 import { attemptKey, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
 import { changePart } from "#web/features/orders/change/change-part.ts";
-import { chosenWay, earlierWay, orderedAs, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
+import { chosenWay, earlierWay, orderedAs, wayNow, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
+import { useEarlierOrder } from "#web/features/orders/use-earlier-order.ts";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
 import { usePay } from "#web/features/payments/use-pay.ts";
@@ -24,6 +25,7 @@ import { usePricedOffer } from "#web/features/prices/use-priced-offer.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
 import { pagePart, type PagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { usePagePart } from "#web/page/use-page-part.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
 import { useTitle } from "#web/page/use-title.ts";
@@ -104,7 +106,7 @@ function Loaded<Props extends object>({ part, props }: LoadedProps<Props>) {
 }
 
 function Form({ picked }: { readonly picked: PickedOffer }) {
-  const { t, store } = usePage();
+  const { t, store, money } = usePricedPage();
   const account = useStore(store, (state) => state.account);
   const [, navigate] = useLocation();
   const { kept, repeats, toFinder, back, orderHref } = useFormLinks(picked);
@@ -158,7 +160,11 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { currency } = offer.price;
   const { total } = orderPrice(offer, draft);
   const [choice, choose] = useState<EarlierChoice>();
-  const way = earlier && chosenWay(earlierWay(earlier.as, orderedAs(offer, draft)), earlier.order.orderId, choice);
+  const made = useEarlierOrder(changes === undefined ? earlier?.order.orderId : undefined);
+  const way =
+    earlier &&
+    chosenWay(wayNow(earlierWay(earlier.as, orderedAs(offer, draft)), made, currency), earlier.order.orderId, choice);
+  const mayPay = payBy === "card" && way !== "paid" && way !== "cancelled";
   const [typedStops, setTypedStops] = useState<ComponentProps<typeof BookingForm>["typedStops"]>([]);
   const hearStop = (field: (typeof typedStops)[number], isTyped: boolean) =>
     setTypedStops((others) => [...others.filter((other) => other !== field), ...(isTyped ? [field] : [])]);
@@ -237,7 +243,8 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
                   about: earlier.as?.for,
                   orderId: earlier.order.orderId,
                   orderHref: orderHref(earlier.order.orderId),
-                  onPay: payBy === "card" ? () => pay(earlier.order.transaction, earlier.order.orderKey) : undefined,
+                  onPay: mayPay ? () => pay(earlier.order.transaction, earlier.order.orderKey) : undefined,
+                  due: made?.can.pay === true ? money(made.account.due, made.currency) : undefined,
                   onChoose: choose,
                 }
               }

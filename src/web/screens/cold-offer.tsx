@@ -3,8 +3,10 @@ import { useSearch } from "wouter";
 import { changeSearch, formSearch, pageSearch, type SearchState } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { orderNowQuery } from "#web/features/orders/change/changed-order-query.ts";
+import { failureWords } from "#web/api/failure-words.ts";
 import { soldPrices } from "#web/features/orders/change/sold-prices.ts";
+import { isInOrderCurrency } from "#web/features/orders/in-order-currency.ts";
+import { orderNowQuery } from "#web/features/orders/order-now-query.ts";
 import { usePage } from "#web/page/page.tsx";
 import { changedBy } from "#web/trip/asked-offer.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -31,6 +33,9 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
       if (changes === undefined) pick(found.offer);
       else {
         const order = await client.fetchQuery({ ...orderNowQuery(api, changes), staleTime: 0 }).catch(() => undefined);
+        const isShown = order === undefined || isInOrderCurrency(order.currency, { shown: options.currency, query });
+        // The page loads again, and asks for the car in that currency.
+        if (!isShown) return await new Promise<never>(() => undefined);
         pick(toChange(found.offer, changes, order && soldPrices(order, found.offer, draft)));
       }
       return found;
@@ -40,6 +45,7 @@ export function ColdOffer({ search }: { readonly search: SearchState }) {
     return (
       <ErrorScreen
         title={t("Finder.priceError")}
+        message={failureWords(opened.error, page)}
         action={{ label: t("common.retry"), onPress: () => void opened.refetch() }}
       />
     );

@@ -17,8 +17,3 @@ export async function askAttempt(api: Api, key: string): Promise<Placed | "none"
     throw error;
   }
 }
-
-/** Whether the outcome of a call is unknown: it was lost, or something between us and the server answered instead. */
-export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.lost !== undefined || (error.code === 0 && error.status >= 500));
-}

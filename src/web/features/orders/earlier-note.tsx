@@ -14,6 +14,8 @@ export type EarlierOrder = {
   readonly orderHref: string;
   /** Pays the order as it is; undefined where nothing is paid by card. */
   readonly onPay: (() => void) | undefined;
+  /** What is still to be paid for it, in its own currency; undefined while that is not known. */
+  readonly due: string | undefined;
   readonly onChoose: (choice: EarlierChoice) => void;
 };
 
@@ -22,15 +24,24 @@ const WORDS = {
   changeable: "booking.draft.earlierChange",
   apart: "booking.draft.earlierApart",
   other: "booking.draft.earlierOther",
+  currency: "booking.draft.earlierCurrency",
+  paid: "booking.draft.earlierPaid",
+  cancelled: "booking.draft.earlierCancelled",
 } as const;
 
 /** Says before the press that an order was already made from this form, and offers to change it or to make another one (B3). */
-export function EarlierNote({ orderId, way, about, orderHref, onPay, onChoose }: EarlierOrder) {
-  const { t, locale } = usePage();
+export function EarlierNote({ orderId, way, about, orderHref, onPay, due, onChoose }: EarlierOrder) {
+  const { t, locale, options } = usePage();
   const days = about?.days.filter((day) => day !== "").map((day) => formatShortDay(day, locale));
   return (
     <div className={css["note"]} role="status">
-      <p>{t(WORDS[way], { id: orderId, about: [about?.name, ...(days ?? [])].join(", ") })}</p>
+      <p>
+        {t(WORDS[way], {
+          id: orderId,
+          about: [about?.name, ...(days ?? [])].join(", "),
+          currency: options.currency,
+        })}
+      </p>
       {about && (way === "changeable" || way === "apart") && (
         <Segmented
           label={t("booking.draft.choice")}
@@ -46,9 +57,9 @@ export function EarlierNote({ orderId, way, about, orderHref, onPay, onChoose }:
         <Button look="link" size="card" href={orderHref}>
           {t("booking.draft.openIt")}
         </Button>
-        {(way === "other" || way === "apart") && onPay && (
+        {way !== "same" && way !== "changeable" && onPay && (
           <Button look="link" size="card" onClick={onPay}>
-            {t("booking.draft.payIt")}
+            {due === undefined ? t("booking.draft.payIt") : t("payments.pay", { price: due })}
           </Button>
         )}
       </p>

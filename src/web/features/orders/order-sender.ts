@@ -4,6 +4,7 @@ import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { isUnanswered } from "#web/api/failure-words.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { orderBody } from "#web/features/orders/body/order-body.ts";
 import { orderOrigin } from "#web/features/orders/body/origin.ts";
@@ -17,12 +18,13 @@ import { tellOrdered } from "#web/trip/tab-notice.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { visitOrigin } from "#web/trip/visit-origin.ts";
-import { askAttempt, isLost } from "./ask-attempt.ts";
+import { askAttempt } from "./ask-attempt.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
 import { afterChange, type AgreedSums } from "./change/change-order.ts";
 import { saveChange } from "./change/save-change.ts";
 import { markFastRide } from "./kept/mark-fast-ride.ts";
 import { holdOrderKey } from "./kept/order-key.ts";
+import { ORDERS_NOW } from "./order-now-query.ts";
 import { orderedAs } from "./ordered-as.ts";
 import type { Placed, Placing } from "./placing.ts";
 
@@ -76,7 +78,7 @@ export function orderSender(desk: OrderDesk) {
       await receiveOrder(desk, order);
     } catch (error) {
       const code = refusalCode(error);
-      if (isLost(error)) return desk.lose();
+      if (isUnanswered(error)) return desk.lose();
       if (code === "attempt-conflict") return conflict(key);
       if (isStaleQuote(code) && mayRequote) return renew(offer);
       refuse(error);
@@ -112,6 +114,7 @@ export function orderSender(desk: OrderDesk) {
       await bringPhonePlans();
       const { next, refused } = await saveChange(api, { order, offer, agreed, bodyOf });
       if (next === undefined) {
+        void client.invalidateQueries(ORDERS_NOW);
         desk.recall();
         return refuse(refused);
       }

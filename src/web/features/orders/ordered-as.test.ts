@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EMPTY_CAR } from "#domain/booking/further-cars.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import { chosenWay, earlierWay, orderedAs } from "./ordered-as.ts";
+import { chosenWay, earlierWay, orderedAs, wayNow, type EarlierWay } from "./ordered-as.ts";
 
 const offer = {
   from: { place_id: "g1" },
@@ -60,6 +60,24 @@ test.each<[string, Partial<PickedOffer>, string]>([
 
 test("B3: where it is not known what was ordered, nothing is changed", () => {
   expect(earlierWay(undefined, ordered)).toBe("other");
+});
+
+test.each<[string, EarlierWay, string, string, string, EarlierWay]>([
+  ["waits for its payment", "same", "placed", "open", "EUR", "same"],
+  ["was paid late, or in another tab", "same", "confirmed", "paid", "EUR", "paid"],
+  ["was paid, and the form was changed since", "changeable", "confirmed", "paid", "EUR", "changeable"],
+  ["stands in another currency", "same", "placed", "open", "USD", "currency"],
+  ["lapsed or was cancelled", "changeable", "cancelled", "none", "EUR", "cancelled"],
+])("found 10: an order that %s makes a form that is “%s” …", (_, way, state, payment, currency, then) => {
+  const order = { state: state as "placed", payment, currency };
+  expect(wayNow(way, order, "EUR")).toBe(then);
+  expect(wayNow(way, undefined, "EUR")).toBe(way);
+});
+
+test("found 10: a form whose currency was switched makes a second order, which is said, because an order keeps its own", () => {
+  const inEuros = { ...ordered, currency: "EUR" };
+  expect(earlierWay(inEuros, { ...inEuros, currency: "USD" })).toBe("currency");
+  expect(earlierWay(ordered, { ...inEuros, currency: "USD" })).toBe("same");
 });
 
 test("B3, BKF-18: a form that was opened to change an order changes it, whoever stands in it", () => {

@@ -39,6 +39,9 @@ const EARLIER_PRESS = {
   changeable: "booking.draft.changeEarlier",
   apart: "booking.draft.separate",
   other: "booking.draft.second",
+  currency: "booking.draft.second",
+  paid: "booking.draft.second",
+  cancelled: "booking.submit",
 } as const;
 
 const earlierNote = pagePart(() => import("./earlier-note.tsx").then((file) => file.EarlierNote));
@@ -50,6 +53,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
   const { step } = placing;
   const ordinary = payBy === "card" ? "booking.submit" : "accounts.submitCash";
   const press = earlier ? EARLIER_PRESS[earlier.way] : ordinary;
+  const due = earlier?.way === "same" ? earlier.due : undefined;
   const sum = (amount: number) => money(amount, (step === "repriced" && placing.currency) || currency);
   const isWrong = Boolean(faults) || problem !== undefined;
   const busy = checking || step === "sending" || step === "unknown" || step === "placed";
@@ -83,7 +87,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
       <div className={css["row"]}>
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>
-          <strong>{money(total, currency)}</strong>
+          <strong>{due ?? money(total, currency)}</strong>
         </p>
         {step === "unknown" ? (
           <Button size="main" wide onClick={onCheckNow}>
@@ -95,7 +99,10 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </Button>
         ) : (
           <Button type="submit" look="primary" size="main" wide busy={busy}>
-            {props.press ?? t(press, { id: earlier?.orderId ?? 0 })}
+            {props.press ??
+              (due === undefined
+                ? t(press, { id: earlier?.orderId ?? 0 })
+                : t("booking.draft.payEarlierSum", { id: earlier?.orderId ?? 0, sum: due }))}
           </Button>
         )}
       </div>

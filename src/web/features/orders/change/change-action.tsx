@@ -3,15 +3,16 @@ import { useState, type ComponentProps } from "react";
 import { useStore } from "zustand/react";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripName } from "#i18n/trip-name.ts";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { currentAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
+import { currentAttempt, newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
+import { orderNowQuery } from "#web/features/orders/order-now-query.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./change-note.module.css";
-import { orderNowQuery } from "./changed-order-query.ts";
 import { changedSum, changedSumWords, type ChangedSum } from "./changed-sum.ts";
 import { followingTrips } from "./following-trips.ts";
 
@@ -36,6 +37,9 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
     difference: money(sum.difference, action.currency),
   };
   const { placing } = action;
+  const { edit } = currentAttempt();
+  // Own changes are known before the order is read again.
+  const isOld = order !== undefined && edit !== undefined && order.version > edit;
   const isSettled = placing.step === "repriced" || placing.step === "refused";
   const press =
     placing.step === "repriced"
@@ -61,7 +65,23 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
               />
             </div>
           )}
-          {sum && !isSettled && (
+          {isOld && (
+            <div className={`${soft["note"]} ${css["sum"]}`} role="alert">
+              <p>{t("booking.draft.changedElsewhere")}</p>
+              <Button
+                look="link"
+                size="card"
+                onClick={() => {
+                  // What stands in the form is what the order was.
+                  newAttempt();
+                  location.reload();
+                }}
+              >
+                {t("booking.draft.loadAgain")}
+              </Button>
+            </div>
+          )}
+          {sum && !isSettled && !isOld && (
             <p className={`${soft["note"]} ${css["sum"]}`} role="status">
               {t(changedSumWords(sum), values)}
             </p>

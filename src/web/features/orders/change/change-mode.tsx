@@ -5,14 +5,14 @@ import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useApi } from "#web/api/api-context.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { failureWords, refusedStatus } from "#web/api/failure-words.ts";
 import { newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
+import { isInOrderCurrency } from "#web/features/orders/in-order-currency.ts";
 import { takeLinkKey } from "#web/features/orders/kept/order-key.ts";
 import { orderedPlaces } from "#web/lib/unlisted-stop.ts";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
-import { withSearch } from "#web/page/with-search.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { changedOrderQuery } from "./changed-order-query.ts";
 import { formAddress } from "./form-address.ts";
@@ -24,7 +24,8 @@ import { orderedDraft } from "./ordered-draft.ts";
  * somebody who acts for them (BKF-18, PAY-13, ROL-12). Anybody else is told that they may not (OPN-060).
  */
 export function ChangeMode({ orderId }: { readonly orderId: number }) {
-  const { t, options, store, knownPlaces } = usePage();
+  const page = usePage();
+  const { t, options, store, knownPlaces } = page;
   const api = useApi();
   const query = useSearch();
   const [, navigate] = useLocation();
@@ -44,11 +45,7 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
       const named = { prices: [String(price.price_id)], stops, action: "change" as const, orderId };
       const address = pickup === "" ? undefined : formAddress(trips, { query, now: "", named });
       if (address === undefined || !window.details) return;
-      // An order is shown and changed in its own currency, which the server gives to a page.
-      if (currency !== options.currency && new URLSearchParams(query).get("currency") !== currency) {
-        location.replace(`${location.pathname}${withSearch(query, { currency })}${location.hash}`);
-        return;
-      }
+      if (!isInOrderCurrency(currency, { shown: options.currency, query })) return;
       useTripDraft.getState().adopt(orderedDraft(trips));
       saveAttempt({
         ...newAttempt(),
@@ -67,7 +64,7 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
     return (
       <ErrorScreen
         title={t("orders.failed")}
-        message={t("orders.failedHint")}
+        message={failureWords(order.error, page) ?? t("orders.failedHint")}
         action={{ label: t("common.retry"), onPress: () => void order.refetch() }}
       />
     );
@@ -88,5 +85,5 @@ export function ChangeMode({ orderId }: { readonly orderId: number }) {
 }
 
 function isDenied(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+  return [400, 401, 403, 404].includes(refusedStatus(error) ?? 0);
 }

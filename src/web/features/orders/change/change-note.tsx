@@ -5,13 +5,13 @@ import { formatDay, formatTime } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { Button } from "#ui/button.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { orderNowQuery } from "#web/features/orders/order-now-query.ts";
 import { usePage } from "#web/page/page.tsx";
 import { pricedPage } from "#web/page/priced-page.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./change-note.module.css";
 import { changeUntil } from "./change-until.ts";
-import { orderNowQuery } from "./changed-order-query.ts";
 
 /** Says above the form how the order stands, and what of it can be changed and until when, before anything is typed. */
 export function ChangeNote({ orderId }: { readonly orderId: number }) {

@@ -69,14 +69,6 @@ export const repeatedOrderQuery = (api: Api, { orderId, accountId }: Asked, onLo
     },
   });
 
-/** An order as it stands, while it is being changed. */
-export const orderNowQuery = (api: Api, orderId: number) =>
-  queryOptions({
-    queryKey: ["order-now", orderId],
-    retry: false,
-    queryFn: ({ signal }) => api("getOrder", { params: { order_id: orderId }, headers: keyHeaders(orderId), signal }),
-  });
-
 type TripsCall = { readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal };
 
 async function tripsOf(api: Api, ids: readonly number[], call: TripsCall): Promise<readonly TripItem[]> {

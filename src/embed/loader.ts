@@ -1,4 +1,4 @@
-import { fromFrame, heard, said } from "./protocol.ts";
+import { fromFrame, heard, ownMembers, said } from "./protocol.ts";
 
 /** Attributes that go into the frame's address, some of them under other names. */
 const OPTIONS =
@@ -6,8 +6,11 @@ const OPTIONS =
     " ",
   );
 
+/** The tag of this file: the browser names none where the page loads it as a module, or where a library runs it later. */
+const script = document.currentScript ?? document.querySelector('script[src*="/embed/v1.js"]');
+
 /** Where our pages are; the server writes the path when it hands this file out. */
-const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+const { origin } = new URL((script as HTMLScriptElement).src);
 const FINDER = `${origin}__BASE_PATH__/finder?module_type=frame`;
 
 /** A panel is drawn at the right of the window, on a phone over all of it; two buttons open and close it. */
@@ -28,8 +31,9 @@ class NameboardBooking extends HTMLElement {
   connectedCallback(): void {
     const of = (name: string) => this.getAttribute(name);
     const variant = of("variant");
-    const isPanel = /popup|button/.test(variant as string);
+    const isPanel = variant === "popup" || variant === "button";
     const label = of("label") || "Nameboard";
+    const isRussian = (of("lang") || document.documentElement.lang).startsWith("ru");
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(CSS);
@@ -44,14 +48,17 @@ class NameboardBooking extends HTMLElement {
     let port: MessagePort | undefined;
     const addFrame = (parent: Node): void => {
       // An element that draws itself once its file has come, of the address that a frame has.
-      const isInline = /inline/.test(of("mode") as string);
+      const isInline = of("mode") === "inline" && hasStandardBuiltIns();
       frame = add(parent, isInline ? "nameboard-inline" : "iframe") as HTMLIFrameElement;
       frame.title = label;
       if (!isPanel) frame.loading = "lazy";
-      frame.src = OPTIONS.reduce((address, option) => {
+      let address = FINDER;
+      for (const option of OPTIONS) {
         const [name = "", known = name] = option.split(":");
-        return of(name) ? `${address}&${known}=${encodeURIComponent(of(name) as string)}` : address;
-      }, FINDER);
+        const value = of(name);
+        if (value) address += `&${known}=${encodeURIComponent(value)}`;
+      }
+      frame.src = address;
       if (!isPanel) frame.style.height = "520px";
       if (isInline) void import(`${origin}/embed/inline/v1.js`);
     };
@@ -91,6 +98,7 @@ class NameboardBooking extends HTMLElement {
     };
 
     if (!panel) return addFrame(root);
+    panel.ariaLabel = label;
     this.open = () => {
       if (!frame) addFrame(panel);
       panel.showModal();
@@ -98,6 +106,7 @@ class NameboardBooking extends HTMLElement {
     panel.onclose = () => tell("close");
     const shut = add(panel, "button");
     shut.textContent = "×";
+    shut.ariaLabel = isRussian ? "Закрыть" : "Close";
     shut.onclick = () => panel.close();
     // A popup has what opens it between its tags.
     const opener = add(root, variant === "popup" ? "slot" : "button");
@@ -113,42 +122,75 @@ class NameboardBooking extends HTMLElement {
   }
 }
 
-/** Attributes by name; functions hear the event of their name. */
-type Options = Readonly<Record<string, string | ((detail: unknown) => void)>>;
+/**
+ * Whether the built-ins work that libraries of another age replace on their pages (Prototype.js, MooTools). Where they do not, a module in the
+ * page itself cannot run, and a frame, which has built-ins of its own, stands in its place.
+ */
+function hasStandardBuiltIns(): boolean {
+  try {
+    const [[key, value] = []] = [...["b"].entries()];
+    return (
+      Array.from({ length: 1 }, () => "a").join() === "a" &&
+      Array.from(new Set(["b"])).join() === "b" &&
+      key === 0 &&
+      value === "b" &&
+      [1, 2].reduce((sum, next) => sum + next, 3) === 6 &&
+      JSON.stringify({ list: ["c", 1] }) === '{"list":["c",1]}'
+    );
+  } catch {
+    return false;
+  }
+}
 
-/** Puts a module into an element of the page. */
+/** Attributes by name; functions hear the event of their name. */
+type Options = Readonly<Record<string, unknown>>;
+type Listener = (detail: unknown) => void;
+type Call = (nameboard: typeof api) => void;
+
+/** What the page calls; it stands in the place of the list in which earlier calls wait. */
 const api = {
+  /** Puts a module into an element of the page. */
   mount(parent: Element, options: Options) {
     const element = document.createElement("nameboard-booking") as NameboardBooking;
-    for (const name in options) {
-      const given = options[name];
-      if (typeof given === "function") {
+    const given = ownMembers<unknown>(options);
+    for (const name in given) {
+      const value = given[name];
+      if (typeof value === "function") {
         // Whether it fails is told to the frame, which says so to the traveller (PAY-21).
         element.addEventListener(`nameboard:${name}`, (event) => {
           try {
-            given((event as CustomEvent).detail);
+            (value as Listener)((event as CustomEvent).detail);
           } catch (error) {
             event.preventDefault();
             throw error;
           }
         });
-      } else element.setAttribute(name, given as string);
+      } else if (value !== undefined && value !== null) element.setAttribute(name, value as string);
     }
     parent.append(element);
     return { element, open: () => element.open(), destroy: () => element.remove() };
+  },
+
+  /** Runs calls as the list did: once the page has been read, each by itself, so that none stops another. */
+  push(...calls: readonly Call[]): number {
+    for (const call of calls) {
+      const run = () => call(api);
+      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
+      else queueMicrotask(run);
+    }
+    return calls.length;
   },
 };
 
 declare global {
   interface Window {
-    Nameboard?: typeof api | ((nameboard: typeof api) => void)[];
+    Nameboard?: typeof api | Call[];
   }
 }
 
 if (!customElements.get("nameboard-booking")) {
   customElements.define("nameboard-booking", NameboardBooking);
-  // Calls that were made before this file had come wait in a list; each runs by itself, so that none stops another.
   const waiting = window.Nameboard;
   window.Nameboard = api;
-  if (Array.isArray(waiting)) for (const call of waiting) queueMicrotask(() => call(api));
+  if (Array.isArray(waiting)) api.push(...waiting);
 }

@@ -53,19 +53,32 @@ const FROM_FRAME: Readonly<Record<FrameMessage["name"], Readonly<Record<string, 
   close: {},
 };
 
+/**
+ * The own members of a value from the host's page, without what its libraries have put on `Object.prototype`: neither `for…in` nor a
+ * missing member finds any of that in the copy.
+ */
+export const ownMembers = <Value>(value: unknown): Readonly<Record<string, Value>> => ({
+  // oxlint-disable-next-line no-proto -- in a literal it is standard syntax, and no library can replace it
+  __proto__: null,
+  ...Object(value),
+});
+
 /** Reads what came over a channel or a window as one of the messages of a table; anything else is nothing. */
 export function heard<Message extends { readonly name: string }>(
   data: unknown,
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Message | undefined {
-  const given = Object(data) as Readonly<Record<string, unknown>>;
+  const given = ownMembers<unknown>(data);
   const { nameboard, name } = given;
-  const members = nameboard === PROTOCOL && typeof name === "string" && Object.hasOwn(messages, name) && messages[name];
+  const members = nameboard === PROTOCOL && typeof name === "string" && ownMembers<object>(messages)[name];
   if (!members) return undefined;
   // What else was sent is left behind.
-  const message: Record<string, unknown> = { name };
-  for (const member in members) {
-    if (typeof (message[member] = given[member]) !== members[member]) return undefined;
+  let message: object = { name };
+  const types = ownMembers<string>(members);
+  for (const member in types) {
+    const value = given[member];
+    if (typeof value !== types[member]) return undefined;
+    message = { ...message, [member]: value };
   }
   return message as Message;
 }

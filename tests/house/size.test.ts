@@ -135,9 +135,9 @@ describe("the operator's console is light", () => {
 });
 
 describe("what partners put into their pages is light", () => {
-  test("rule 49: the file that loads the module is at most 1.5 kB compressed, and brings nothing along", () => {
+  test("rule 49: the file that loads the module is at most 2.5 kB compressed, and brings nothing along", () => {
     const code = readFileSync(join(ROOT, "dist/embed/v1.js"));
-    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1500);
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(2500);
     // But for the module in the page itself, where that is wanted.
     expect(code.toString().replace(/import\(`[^`]*\/embed\/inline\/v1\.js`\)/, "")).not.toMatch(/\b(import|require)\b/);
   });

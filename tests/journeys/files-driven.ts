@@ -25,6 +25,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "lost-connection.spec.ts": ["ru phone"],
   "kept-pass.spec.ts": ["ru phone"],
   "embed.spec.ts": ["en desk"],
+  "embed-hosts.spec.ts": ["en desk"],
   "editor.spec.ts": ["en desk"],
   "yacht.spec.ts": ["en desk"],
   "console.spec.ts": ["ru desk"],

@@ -16,12 +16,20 @@ export const PAGES = ["plain", "theme", "strict", "react"] as const;
 
 const TYPES: Readonly<Record<string, string>> = { html: "text/html", css: "text/css", js: "text/javascript" };
 
-/** A site of the examples beside the product, which a browser keeps apart from it: `localhost` and `127.0.0.1` are two. */
-export async function startHost(product: string): Promise<{ readonly origin: string; readonly end: () => void }> {
+/** A site that shows the module. */
+export interface HostSite {
+  readonly origin: string;
+  readonly end: () => void;
+}
+
+/** A site of the examples, and of pages of a test, beside the product, which a browser keeps apart from it: `localhost` and `127.0.0.1` are two. */
+export async function startHost(product: string, pages: Readonly<Record<string, string>> = {}): Promise<HostSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const name = pathname.replace(/^\/(inline\/)?/, "");
-    void answer(name, product, `http://${request.headers.host}`).then((page) => {
+    const own = pages[name];
+    const found = own === undefined ? answer(name, product, `http://${request.headers.host}`) : Promise.resolve(own);
+    void found.then((page) => {
       const body = pathname.startsWith("/inline/") ? asInline(page, product) : page;
       response.setHeader("content-type", `${TYPES[pathname.split(".").at(-1) ?? ""] ?? "text/plain"}; charset=utf-8`);
       response.end(body);

@@ -50,7 +50,9 @@ export interface NameboardEvents {
 
 /** What the file of the server offers once it has come. */
 export interface Nameboard {
-  mount(parent: Element, options: Readonly<Record<string, string>>): MountedNameboard;
+  mount(parent: Element, options: Readonly<Record<string, unknown>>): MountedNameboard;
+  /** Runs a call once the page has been read. */
+  push(...calls: ((nameboard: Nameboard) => void)[]): number;
 }
 
 type Waiting = ((nameboard: Nameboard) => void)[];
@@ -86,6 +88,5 @@ export async function mountNameboard(
   { server, ...options }: NameboardOptions & { readonly server: string },
 ): Promise<MountedNameboard> {
   const nameboard = await loadNameboard(server);
-  const attributes = Object.entries(options).filter(([, value]) => value !== undefined);
-  return nameboard.mount(parent, Object.fromEntries(attributes.map(([name, value]) => [name, String(value)])));
+  return nameboard.mount(parent, options);
 }

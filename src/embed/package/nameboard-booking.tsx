@@ -29,15 +29,22 @@ const EVENTS = {
   close: "onClose",
 } as const satisfies Record<keyof NameboardEvents, keyof Handlers>;
 
+/** What a module is mounted with. Handlers are not part of it: a new function is no new module. */
+function optionsOf(props: NameboardBookingProps): NameboardBookingProps {
+  const options = Object.entries(props).filter(([, value]) => value !== undefined && typeof value !== "function");
+  return Object.fromEntries(options) as unknown as NameboardBookingProps;
+}
+
 /** The booking module as a component: it comes and goes with it, and begins anew where an option changes. */
 export function NameboardBooking({ className, style, ...props }: NameboardBookingProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
+  const latest = useRef<NameboardBookingProps>(props);
   useEffect(() => {
     latest.current = props;
   });
-  // Handlers are not part of it: a new function is no new module.
-  const options = JSON.stringify(props);
+  const options = Object.entries(optionsOf(props))
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join("\n");
   useEffect(() => {
     const parent = place.current;
     if (parent === null) return undefined;
@@ -49,7 +56,7 @@ export function NameboardBooking({ className, style, ...props }: NameboardBookin
       parent.addEventListener(`nameboard:${name}`, hear);
       return () => parent.removeEventListener(`nameboard:${name}`, hear);
     });
-    mountNameboard(parent, JSON.parse(options) as NameboardBookingProps).then(
+    mountNameboard(parent, optionsOf(latest.current)).then(
       (module) => {
         mounted = module;
         if (isGone) module.destroy();

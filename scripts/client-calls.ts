@@ -62,7 +62,7 @@ const CALLS: Readonly<Record<string, readonly Endpoint[]>> = {
   "prices/prices": [prices.searchPrices, prices.getPriceLines],
   "prices/rent": [rent.searchRentPrices],
   "route-request": [routeRequest.requestRoute],
-  booking: [booking.checkTime, booking.recommendTime],
+  booking: [booking.checkName, booking.checkTime, booking.recommendTime],
   "orders/orders": [orders.placeOrder, orders.findAttempt, orders.getOrder, orders.getOrderNumber],
   "orders/kept-orders": [kept.findKeptOrders, kept.keepOrder, kept.forgetOrder],
   "orders/change-trip": [changes.changeTrip],

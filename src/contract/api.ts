@@ -7,7 +7,7 @@ import {
   refreshSession,
   searchCostCenters,
 } from "#contract/accounts.ts";
-import { checkTime, recommendTime } from "#contract/booking.ts";
+import { checkName, checkTime, recommendTime } from "#contract/booking.ts";
 import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
 import { sendOrderLink } from "#contract/order-link.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
@@ -122,6 +122,7 @@ export const API = [
   searchRentPrices,
   calculateNewPrice,
   getMiles,
+  checkName,
   checkTime,
   recommendTime,
   placeOrder,

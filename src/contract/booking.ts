@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { CommonQuery, NoParams, nullableText, PLACE_ID_MAX_LENGTH } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { STALE_QUOTE } from "#contract/wire/errors.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 
 /** What can be said about a pick-up time; the last two do not refuse it. */
 const TimeReason = Type.Union([
@@ -114,4 +115,24 @@ export const checkTime = endpoint({
   ),
   result: WireTimeCheck,
   errors: [...STALE_QUOTE, "time-malformed"],
+});
+
+/** Asks how a name will read on paper, before it is booked: not every script can be printed. */
+export const checkName = endpoint({
+  name: "checkName",
+  station: "booking",
+  method: "POST",
+  path: "/orders/check-name",
+  summary: "How a name or the text of a sign will read on sign, voucher and receipt",
+  params: NoParams,
+  query: Type.Object(CommonQuery, { additionalProperties: false }),
+  body: Type.Object(
+    { name: Type.String({ maxLength: 10 * TEXT_LIMITS.sign, description: "as it would be sent with the order" }) },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({
+    printed: Type.String({ description: "the same, or in Latin letters where no font has its own" }),
+    is_romanised: Type.Boolean({ description: "it is printed in other letters than it is written in" }),
+  }),
+  errors: [],
 });

@@ -107,6 +107,7 @@ export const ROUTE_POLICIES: Readonly<Record<string, PolicyName>> = {
   getYachtOffer: "anybody",
   getYachtOfferPhoto: "anybody",
   acceptYachtOffer: "anybody",
+  checkName: "anybody",
   checkTime: "anybody",
   recommendTime: "anybody",
   placeOrder: "anybody",

@@ -149,6 +149,7 @@ async function goodCalls({ app, clock }: TestApp): Promise<Map<string, GoodCall>
         query: { start_point: points.start_place_point, finish_point: points.finish_place_point },
       }),
       checkTime: call({ body: { price_id: price.price_id, pickup_time: "2026-11-24 18:40" } }),
+      checkName: call({ body: { name: "王小明" } }),
       recommendTime: call({ query: { price_id: price.price_id, departure_time: "2026-11-24 18:40" } }),
       placeOrder: call({ body: { trips: [trip], currency: "RUB", lang: "en" } }),
       getOrder: call({ params: { order_id: order.order_id } }),

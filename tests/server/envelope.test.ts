@@ -222,6 +222,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
       body: { price_id: priceId, pickup_time: "2020-01-01 00:00", departure_time: "2026-11-24 20:00" },
     },
   ],
+  checkName: () => [{ path: "/orders/check-name", body: { name: "Anna" } }],
   recommendTime: () => [{ path: `/orders/recommended-time?price_id=${priceId}&departure_time=2026-11-24%2021:30` }],
   placeOrder: () => [
     { path: "/orders", body: { trips: [tripBody(priceId)] }, headers: { "idempotency-key": attemptKey() } },
@@ -424,6 +425,7 @@ const BAD: Readonly<Record<string, () => readonly (readonly [number, Ask])[]>> =
     [400, { path: "/orders/check-time", body: {} }],
     [200, { path: "/orders/check-time", body: { price_id: 1, pickup_time: "2026-11-24 18:40" } }],
   ],
+  checkName: () => [[400, { path: "/orders/check-name", body: {} }]],
   recommendTime: () => [
     [400, { path: `/orders/recommended-time?price_id=${priceId}` }],
     [200, { path: "/orders/recommended-time?price_id=1&departure_time=2026-11-24%2021:30" }],

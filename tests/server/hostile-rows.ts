@@ -162,6 +162,7 @@ export const HOSTILE_ROWS: Readonly<Record<string, HostileRow>> = {
     ],
     NOBODY_IN_IT,
   ),
+  checkName: row(() => [post("/v4/orders/check-name", { name: "Anna" })], NOBODY_IN_IT),
   recommendTime: row(
     ({ order }) => [get(`/v4/orders/recommended-time?price_id=${order.priceId}&departure_time=2026-11-25 10:00`)],
     NOBODY_IN_IT,

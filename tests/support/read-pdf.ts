@@ -13,6 +13,8 @@ export interface ReadPdf {
   /** Fonts whose letters can be copied, and those whose outlines are inside. */
   readonly copyable: number;
   readonly embedded: number;
+  /** The glyphs that its sheets draw, by their numbers in the subsets of their fonts; 0 is the box for what a font lacks. */
+  readonly glyphs: readonly number[];
   /** What the codes on its sheets open, in order. */
   readonly codes: readonly string[];
 }
@@ -30,18 +32,24 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     fonts: [...new Set([...raw.matchAll(/\/FontName \/([\w+-]+)/g)].map(([, name = ""]) => name))],
     copyable: raw.match(/\/ToUnicode /g)?.length ?? 0,
     embedded: raw.match(/\/FontFile[23] /g)?.length ?? 0,
+    glyphs: streams(bytes)
+      .flatMap((stream) => [...stream.matchAll(/<((?:[\da-f]{4})+)>(?= -?[\d.]+[ \]]|\])/g)])
+      .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+      .map((glyph) => Number.parseInt(glyph, 16)),
     codes: drawings(bytes).flatMap((drawing) => codeIn(drawing) ?? []),
   };
 }
 
-/** The drawings of the sheets, unpacked. */
-function drawings(bytes: Buffer): string[] {
+/** The drawings of the sheets that have squares in them. */
+const drawings = (bytes: Buffer): string[] => streams(bytes).filter((text) => / re\n/.test(text));
+
+/** Everything that is packed in the file, unpacked. */
+function streams(bytes: Buffer): string[] {
   const raw = bytes.toString("latin1");
   return [...raw.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].flatMap((match) => {
     const start = match.index + match[0].length;
     try {
-      const text = inflateSync(bytes.subarray(start, raw.indexOf("\nendstream", start))).toString("latin1");
-      return / re\n/.test(text) ? [text] : [];
+      return [inflateSync(bytes.subarray(start, raw.indexOf("\nendstream", start))).toString("latin1")];
     } catch {
       return [];
     }

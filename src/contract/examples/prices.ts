@@ -1,4 +1,4 @@
-import { checkTime, recommendTime } from "#contract/booking.ts";
+import { checkName, checkTime, recommendTime } from "#contract/booking.ts";
 import { ENGLISH, EXAMPLE, MOSCOW, SHEREMETYEVO } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
@@ -143,6 +143,13 @@ export const PRICES_EXAMPLES: readonly Example[] = [
     endpoint: recommendTime,
     title: "To reach a train in time",
     query: { ...ENGLISH, price_id: EXAMPLE.priceId, departure_time: "2026-11-24 21:30" },
+  },
+  {
+    id: "check-name",
+    endpoint: checkName,
+    title: "A name in a script that no font of paper has",
+    query: ENGLISH,
+    body: { name: "ꦲꦤꦕꦫꦏ Bambang" },
   },
   {
     id: "check-time",

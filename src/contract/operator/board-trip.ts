@@ -57,6 +57,11 @@ export const BoardTrip = Type.Object({
   stops: Type.Integer({ description: "how many on the way" }),
   travel_number: Type.String({ description: "flight or train; empty where there is none" }),
   name: text,
+  printed_name: nullable(
+    Type.String({
+      description: "how the sign reads where no font has its script; null where it is printed as written",
+    }),
+  ),
   phone: nullable(Type.String({ description: "null for whoever may not see it" })),
   car_class: text,
   people: int,

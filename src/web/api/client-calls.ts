@@ -1,6 +1,6 @@
 // Written by scripts/write-client-calls.ts from the endpoints of the contract; a test holds it equal to them.
 import type { getFeatures, getSettingUser, logIn, logOut, searchCostCenters } from "#contract/accounts.ts";
-import type { checkTime, recommendTime } from "#contract/booking.ts";
+import type { checkName, checkTime, recommendTime } from "#contract/booking.ts";
 import type { sendOrderLink } from "#contract/order-link.ts";
 import type { cancelTrip, checkCancel } from "#contract/orders/cancel-trip.ts";
 import type { changeTrip } from "#contract/orders/change-trip.ts";
@@ -48,6 +48,7 @@ export type Calls = {
   readonly getPriceLines: typeof getPriceLines;
   readonly searchRentPrices: typeof searchRentPrices;
   readonly requestRoute: typeof requestRoute;
+  readonly checkName: typeof checkName;
   readonly checkTime: typeof checkTime;
   readonly recommendTime: typeof recommendTime;
   readonly placeOrder: typeof placeOrder;
@@ -98,6 +99,7 @@ export const ENDPOINTS: { readonly [Name in keyof Calls]: CallAddress } = {
   getPriceLines: { method: "GET", path: "/prices/:price_id/lines" },
   searchRentPrices: { method: "GET", path: "/prices/rent" },
   requestRoute: { method: "POST", path: "/route-requests" },
+  checkName: { method: "POST", path: "/orders/check-name" },
   checkTime: { method: "POST", path: "/orders/check-time" },
   recommendTime: { method: "GET", path: "/orders/recommended-time" },
   placeOrder: { method: "POST", path: "/orders" },

@@ -1,6 +1,9 @@
-import { checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
+import { checkName, checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
 import { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
+import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
+import { fontCoverage } from "#server/fonts/font-coverage.ts";
+import { isRomanised, printedText } from "#server/fonts/printed-text.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { checkTime } from "#server/modules/booking/check-time.ts";
@@ -10,6 +13,11 @@ import { Refusal } from "#server/refusal.ts";
 /** The routes of station 3. */
 export function bookingRoutes(booking: Booking): Route[] {
   return [
+    route(checkName, async ({ body }) => {
+      const name = cleanText(body.name, TEXT_LIMITS.sign);
+      const fonts = await fontCoverage();
+      return { printed: printedText(name, fonts), is_romanised: isRomanised(name, fonts) };
+    }),
     route(checkTimeCall, ({ body, caller }) => checkTime(booking, body, caller)),
     route(checkTimeFor, async ({ query, caller }) => {
       const { price_id, pickup_time, departure_time, there_price_id: there, there_pickup_time: thereAt } = query;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { BellRing, Copy, GitCompareArrows, MailX, TriangleAlert } from "#ui/glyphs.ts";
+import { BellRing, Copy, GitCompareArrows, Languages, MailX, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -17,8 +17,11 @@ interface Mark {
   readonly tone?: "look" | "missing" | "black";
 }
 
-/** What stands out about a trip: a change nobody has seen, which trip of its order it is, and the staff's own marks. */
-function useMarks({ groups, problems, position, of, marks }: BoardTripView, isUnopened: boolean): readonly Mark[] {
+/** What stands out about a trip: a change nobody has seen, a name that paper shows in other letters, which trip of its order it is, and the staff's own marks. */
+function useMarks(
+  { groups, problems, position, of, marks, printed_name: printed }: BoardTripView,
+  isUnopened: boolean,
+): readonly Mark[] {
   const { t } = useConsole();
   const found: (Mark | false)[] = [
     isUnopened && { key: "unopened", text: t("console.staff.unopened"), glyph: BellRing, tone: "missing" },
@@ -34,6 +37,12 @@ function useMarks({ groups, problems, position, of, marks }: BoardTripView, isUn
       glyph: GLYPHS[problem],
       tone: "missing",
     })),
+    printed !== null && {
+      key: "printed",
+      text: t("console.mark.printed", { name: printed }),
+      glyph: Languages,
+      tone: "look",
+    },
     of > 1 && { key: "of", text: t("console.nOfM", { n: position, m: of }) },
     ...marks.map((mark): Mark => ({
       key: mark,

@@ -8,6 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { EmailInput } from "#web/trip/contact/email-input.tsx";
 import { NameInput } from "#web/trip/contact/name-input.tsx";
+import { usePrintedAs } from "#web/trip/contact/use-printed-as.ts";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import type { DetailsDraft } from "./details-draft.ts";
 import css from "./offer-form.module.css";
@@ -23,6 +24,7 @@ type PeopleFieldsProps = {
 export function PeopleFields({ offer, draft, errorOf, onChange }: PeopleFieldsProps) {
   const { t } = usePage();
   const { capacity, luggage } = offer.car;
+  const printed = usePrintedAs(draft.sign);
   const words = (label: string) => ({
     label,
     lessLabel: t("booking.less", { field: label }),
@@ -94,6 +96,7 @@ export function PeopleFields({ offer, draft, errorOf, onChange }: PeopleFieldsPr
             label={t("offers.signText")}
             optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
             value={draft.sign}
+            warning={printed}
             maxLength={60}
             autoComplete="off"
             onChange={(sign) => onChange({ sign })}

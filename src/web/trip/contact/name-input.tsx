@@ -4,6 +4,7 @@ import { judgeName, seenText, type PastedContact } from "#domain/booking/pasted-
 import { pastedPeople } from "#domain/booking/pasted-people.ts";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { usePrintedAs } from "./use-printed-as.ts";
 
 type NameInputProps = Omit<TextFieldProps, "value" | "onChange" | "hint" | "warning"> & {
   readonly person: Passenger;
@@ -14,7 +15,7 @@ type NameInputProps = Omit<TextFieldProps, "value" | "onChange" | "hint" | "warn
 
 /**
  * The full name of a person. A whole contact pasted here goes to its own fields once this one is left, where they are empty; what
- * cannot be told apart is asked back.
+ * cannot be told apart is asked back, and a name that paper shows in other letters says so.
  */
 export function NameInput({ person, onChange, onPeople, ...field }: NameInputProps) {
   const { t } = usePage();
@@ -22,6 +23,7 @@ export function NameInput({ person, onChange, onPeople, ...field }: NameInputPro
   const [moved, setMoved] = useState<string>();
   const { name } = person;
   const judged = judgeName(name);
+  const printed = usePrintedAs(name);
   const doubt = typeof judged === "object" ? "contact" : judged;
   return (
     <TextField
@@ -29,7 +31,7 @@ export function NameInput({ person, onChange, onPeople, ...field }: NameInputPro
       {...field}
       value={name}
       hint={moved === name && t("booking.name.moved")}
-      warning={left && doubt && t(`booking.name.${doubt}`)}
+      warning={left && ((doubt && t(`booking.name.${doubt}`)) || printed)}
       autoCapitalize="words"
       onPaste={(event) => {
         const people = onPeople && pastedPeople(event.clipboardData.getData("text/plain"));

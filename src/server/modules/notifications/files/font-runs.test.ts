@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { fontCoverage, type FontCoverage } from "#server/fonts/font-coverage.ts";
 import { fontRuns } from "#server/modules/notifications/files/font-runs.ts";
-import { paperFonts, type PaperFont } from "#server/modules/notifications/files/paper-fonts.ts";
 import { NASTY_TEXTS } from "../../../../../tests/support/nasty-texts.ts";
 
-let fonts: readonly PaperFont[];
+let fonts: readonly FontCoverage[];
 beforeAll(async () => {
-  fonts = await paperFonts();
+  fonts = await fontCoverage();
 });
 
 const written = (text: string) => fontRuns(text, "strong", fonts).map((run) => [run.font, run.text]);

@@ -1,6 +1,8 @@
-import type { FontName, PaperFont } from "#server/modules/notifications/files/paper-fonts.ts";
+import type { FontCoverage } from "#server/fonts/font-coverage.ts";
+import type { FontName } from "#server/fonts/font-files.ts";
+import { fontOf, lettersOf, printedLetter, printedText } from "#server/fonts/printed-text.ts";
 
-/** A piece of a line that one font writes. */
+/** A piece of a line that one font writes in one direction. */
 export interface FontRun {
   readonly font: FontName;
   readonly text: string;
@@ -10,25 +12,22 @@ export interface FontRun {
 export type Weight = "regular" | "strong";
 
 /** Scripts that are read from right to left. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 /** Anything else that has a direction of its own. */
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
-/** Marks and joiners, which a font may do without. */
-const OPTIONAL = /[\p{Mn}\p{Cf}]/u;
-
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Digits, which stand from left to right in every script but two. */
+const DIGIT = /(?![\p{Script=Nko}\p{Script=Adlam}])\p{Nd}/u;
 
 type Side = "left" | "right";
 
 /**
- * The runs of a line in the order in which they stand from left to right; what no font has is left out. Words that are read
+ * The runs of a line in the order in which they stand from left to right; the line is printed as `printedText` says. Words that are read
  * from right to left stand in that order; a line that begins with one does so as a whole.
  */
-export function fontRuns(line: string, weight: Weight, fonts: readonly PaperFont[]): FontRun[] {
+export function fontRuns(line: string, weight: Weight, fonts: readonly FontCoverage[]): FontRun[] {
   const words = withoutGaps(
-    line
-      .normalize("NFC")
-      .replace(/\p{Bidi_Control}/gu, "")
+    printedText(line.replace(/\p{Bidi_Control}/gu, ""), fonts)
       .split(/(?<=\s)|(?=\s)/u)
       .map((text) => ({ text, side: sideOf(text), runs: wordRuns(text, weight, fonts) })),
   );
@@ -59,22 +58,19 @@ function sideOf(word: string): Side | undefined {
   return RIGHT_TO_LEFT.test(word) ? "right" : LEFT_TO_RIGHT.test(word) ? "left" : undefined;
 }
 
-/** Neighbours in one font are one run, so that letters are shaped together. */
-function wordRuns(word: string, weight: Weight, fonts: readonly PaperFont[]): FontRun[] {
+/** Neighbours in one font and one direction are one run, so that letters are shaped together. */
+function wordRuns(word: string, weight: Weight, fonts: readonly FontCoverage[]): FontRun[] {
+  const side = sideOf(word);
   const tried = [...fonts].sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
-  const runs: FontRun[] = [];
-  for (const { segment } of graphemes.segment(word)) {
-    const needed = [...segment].filter((letter) => !OPTIONAL.test(letter));
-    const font = tried.find((known) => needed.length > 0 && needed.every((letter) => hasLetter(known, letter)));
+  const runs: { font: FontName; text: string; isNumber: boolean }[] = [];
+  for (const letter of lettersOf(word)) {
+    const font = fontOf(letter, tried);
     if (font === undefined) continue;
-    const text = [...segment].filter((letter) => hasLetter(font, letter)).join("");
     const last = runs.at(-1);
-    if (last?.font === font.name) runs[runs.length - 1] = { font: font.name, text: last.text + text };
-    else runs.push({ font: font.name, text });
+    const isNumber = side === "right" && DIGIT.test(letter);
+    const text = printedLetter(letter, font);
+    if (last?.font === font.name && last.isNumber === isNumber) last.text += text;
+    else runs.push({ font: font.name, text, isNumber });
   }
-  return runs;
-}
-
-function hasLetter({ has }: PaperFont, letter: string): boolean {
-  return has(letter.codePointAt(0) ?? 0);
+  return runs.map(({ font, text }) => ({ font, text }));
 }

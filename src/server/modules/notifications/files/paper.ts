@@ -1,7 +1,10 @@
 import PDFDocument from "pdfkit";
 import type { Locale } from "#domain/values/locale.ts";
+import { fontCoverage } from "#server/fonts/font-coverage.ts";
+import type { FontName } from "#server/fonts/font-files.ts";
+import { lettersOf, printedText } from "#server/fonts/printed-text.ts";
+import { shapedFont } from "#server/fonts/shaped-font.ts";
 import { fontRuns, type FontRun, type Weight } from "#server/modules/notifications/files/font-runs.ts";
-import { paperFonts, type FontName } from "#server/modules/notifications/files/paper-fonts.ts";
 
 /** How words look on paper; sizes in points. */
 export interface Ink {
@@ -17,6 +20,8 @@ export interface Paper {
   /** For shapes; words go through `write`, which chooses the fonts. */
   readonly doc: PDFKit.PDFDocument;
   widthOf(line: string, ink: Ink): number;
+  /** A text as it stands on paper: in Latin letters where no font has its own. */
+  printed(text: string): string;
   /** Breaks a text into lines that are not wider than this. */
   lines(text: string, width: number, ink: Ink): string[];
   /** Writes one line whose box begins here. */
@@ -49,7 +54,7 @@ export async function openPaper(about: {
   /** The longer side lies. */
   readonly isLying?: boolean;
 }): Promise<Paper> {
-  const fonts = await paperFonts();
+  const fonts = await fontCoverage();
   const { title, author: Author, locale, at, isLying = false } = about;
   const doc = new PDFDocument({
     size: "A4",
@@ -65,10 +70,16 @@ export async function openPaper(about: {
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  for (const { name, bytes } of fonts) doc.registerFont(name, bytes);
+  const registered = new Set<FontName>();
+  const inFont = (name: FontName, size: number): PDFKit.PDFDocument => {
+    // PDFKit takes whatever lays out text as fontkit does; its types name files only.
+    if (!registered.has(name)) doc.registerFont(name, shapedFont(name) as unknown as Uint8Array);
+    registered.add(name);
+    return doc.font(name, size);
+  };
 
   const runs = kept((line: string, weight: Weight): FontRun[] => fontRuns(line, weight, fonts));
-  const width = (text: string, font: FontName, size: number): number => doc.font(font, size).widthOfString(text);
+  const width = (text: string, font: FontName, size: number): number => inFont(font, size).widthOfString(text);
   const widthOfOne = kept((line: string, weight: Weight): number =>
     runs(line, weight).reduce((sum, { text, font }) => sum + width(text, font, 1), 0),
   );
@@ -76,14 +87,16 @@ export async function openPaper(about: {
   return {
     doc,
     widthOf,
+    printed: (text) => printedText(text, fonts),
     lines: (text, most, ink) =>
-      text.split("\n").flatMap((part) => brokenLines(part, (line) => widthOf(line, ink) <= most)),
+      printedText(text, fonts)
+        .split("\n")
+        .flatMap((part) => brokenLines(part, (line) => widthOf(line, ink) <= most)),
     write(line, x, y, ink) {
       const { size, color = PAPER_COLORS.ink, weight = "regular" } = ink;
       let left = x;
       for (const { font, text } of runs(line, weight)) {
-        doc
-          .font(font, size)
+        inFont(font, size)
           .fillColor(color)
           .text(text, left, y + (lineHeight(ink) + size * CAP_SHARE) / 2, {
             lineBreak: false,
@@ -112,8 +125,8 @@ function kept<Found>(find: (line: string, weight: Weight) => Found): (line: stri
 /** Height of a capital letter as a share of the size: capitals stand in the middle of their line. */
 const CAP_SHARE = 0.7;
 
-/** Where a line may end: after a space, a dash or a slash, and beside letters that stand for words. */
-const BREAKS = /(?<=[ \-–—/])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
+/** Where a line may end: after a space, a dash or a slash, after the mark between Tibetan syllables, and beside letters that stand for words. */
+const BREAKS = /(?<=[ \-–—/\u0F0B])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
 
 /** The lines of a text: whole words where they fit, otherwise as many letters as do. */
 export function brokenLines(text: string, fits: (line: string) => boolean): string[] {
@@ -126,7 +139,7 @@ export function brokenLines(text: string, fits: (line: string) => boolean): stri
     }
     if (line.trim() !== "") lines.push(line.trimEnd());
     line = "";
-    for (const letter of piece) {
+    for (const letter of lettersOf(piece)) {
       if (line !== "" && !fits(line + letter)) {
         lines.push(line);
         line = "";

@@ -15,10 +15,11 @@ const LINE_INK: Ink = { size: 17, weight: "strong" };
 /** The yellow sign with the name as large as it fits; its frame is what a black-and-white printer leaves of it. */
 export function signBlock(
   paper: Paper,
-  { name, line }: NonNullable<MessageTrip["sign"]>,
+  { name: written, line }: NonNullable<MessageTrip["sign"]>,
   { width, height, scale = 1 }: { readonly width: number; readonly height: number; readonly scale?: number },
 ): Block {
   const inner = width - 2 * PADDING;
+  const name = paper.printed(written);
   const ink = nameInk(paper, name, { width: inner, height: height - 2 * PADDING - lineHeight(LINE_INK), scale });
   const lines = paper.lines(name, inner, ink);
   const below = line === "" ? [] : paper.lines(line, inner, LINE_INK).slice(0, 1);

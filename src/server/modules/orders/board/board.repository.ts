@@ -100,7 +100,7 @@ async function findRows(
         "t.pickup_at",
       ] as const),
       ...(["t.seconds", "t.start_place", "t.finish_place", "t.start_address", "t.finish_address", "t.stops"] as const),
-      ...(["t.flight_number", "t.train_number", "t.passengers", "t.passengers_number", "t.luggage"] as const),
+      ...(["t.flight_number", "t.train_number", "t.passengers", "t.passengers_number", "t.luggage", "t.sign"] as const),
       ...([
         "t.departure_flight",
         "t.departure_train",

@@ -48,6 +48,21 @@ const pay = (orderId: number) =>
   );
 
 describe("the board", () => {
+  it("found 35: says how the sign of a trip reads where no font has its script, and nothing where it is printed as written", async () => {
+    const order = await placedOrder(test.app);
+    expect((await rowOf(order.order_id)).printed_name).toBeNull();
+    const signs = { রবীন্দ্রনাথ: null, 𠮷野家: null, ꦲꦤꦕꦫꦏ: "Hncrk", "💎": "Gem" };
+    for (const [sign, printed] of Object.entries(signs)) {
+      await sql("update trips set sign = $2 where order_id = $1", [order.order_id, sign]);
+      expect((await rowOf(order.order_id)).printed_name).toBe(printed);
+    }
+    await sql("update trips set sign = '', passengers = jsonb_set(passengers, '{0,name}', $2) where order_id = $1", [
+      order.order_id,
+      JSON.stringify("설믜"),
+    ]);
+    expect((await rowOf(order.order_id)).printed_name).toBe("Seol Mui");
+  });
+
   it("says of each kind of work how much there is and when the soonest begins, as the rule of a trip says it", async () => {
     const waits = await placedOrder(test.app);
     await pay(waits.order_id);

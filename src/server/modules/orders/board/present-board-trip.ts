@@ -8,6 +8,8 @@ import { freeWaitingMinutes } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { fontCoverage } from "#server/fonts/font-coverage.ts";
+import { isRomanised, printedText } from "#server/fonts/printed-text.ts";
 import type { BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import type { OrderSources } from "#server/modules/orders/orders.ts";
 import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
@@ -25,6 +27,12 @@ export interface BoardReader {
 
 function presentDriver({ name, phone, car, plate, isTold }: KeptDriver, isMasked: boolean): BoardTripView["driver"] {
   return { name, phone: isMasked ? "" : phone, car, plate, is_told: isTold };
+}
+
+/** How a name reads on paper where it is not printed as it is written. */
+async function printedName(name: string): Promise<string | null> {
+  const fonts = await fontCoverage();
+  return isRomanised(name, fonts) ? printedText(name, fonts) : null;
 }
 
 /** Presents one row of the board. */
@@ -52,6 +60,7 @@ export async function presentBoardTrip(
   const [first] = row.passengers;
   const pickupAt = row.pickup_at.getTime();
   const { cost, received, returning, pay_by: payBy } = row;
+  const name = first?.name || row.customer_name;
   return {
     trip_id: row.trip_id,
     order_id: row.order_id,
@@ -74,7 +83,8 @@ export async function presentBoardTrip(
     finish: { name: placeName(row.finish_place), address: row.finish_address },
     stops: row.stops.length,
     travel_number: row.flight_number || row.train_number || row.departure_flight || row.departure_train,
-    name: first?.name || row.customer_name,
+    name,
+    printed_name: await printedName(row.sign || name),
     phone: isMasked ? null : first?.phone || row.customer_phone,
     car_class: nameIn(row.car_class.name, locale),
     people: row.passengers_number,

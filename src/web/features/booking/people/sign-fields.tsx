@@ -9,6 +9,7 @@ import { Optional } from "#web/features/booking/fields/optional.tsx";
 import { peopleFieldId } from "#web/features/booking/fields/people-field-id.ts";
 import css from "#web/features/booking/fields/two-columns.module.css";
 import { usePage } from "#web/page/page.tsx";
+import { usePrintedAs } from "#web/trip/contact/use-printed-as.ts";
 import type { MetTrip } from "./met-trip.ts";
 import type { PeopleProps } from "./people-props.ts";
 
@@ -23,6 +24,8 @@ export function SignFields({ met, draft, car, errorOf, onChange }: PeopleProps &
   const number = fields?.flightLater ? "" : travelNumber(startKind === "station" ? "train" : "flight", typed ?? "");
   const write = (sign: string | null) => onChange({ type: "people", fields: { sign } });
   const { name } = firstPassenger(draft);
+  // What the name itself is printed as is said beside the name.
+  const printed = usePrintedAs(words === name ? "" : words);
   return (
     <div className={css["fields"]}>
       <div>
@@ -32,6 +35,7 @@ export function SignFields({ met, draft, car, errorOf, onChange }: PeopleProps &
           hint={t("booking.people.signHint")}
           value={words}
           error={errorOf("sign")}
+          warning={printed}
           {...(met.isSignDemanded ? { required: true } : { optional: <Optional /> })}
           autoComplete="off"
           autoCapitalize="words"

@@ -1,0 +1,61 @@
+import anyAscii from "any-ascii";
+import type { FontCoverage } from "#server/fonts/font-coverage.ts";
+
+/** Letters and digits: without them a name says something else. */
+const SPEAKS = /[\p{L}\p{N}]/u;
+/** Marks and joiners, which a font may do without. */
+const OPTIONAL = /[\p{Mn}\p{Cf}]/u;
+/** What browsers and HarfBuzz draw as nothing: it shapes its neighbours in any font. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** The letters of a text as readers count them, each with its marks. */
+export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** The first font that has a letter with all of its marks, else the first that has it without them. */
+export function fontOf<Font extends FontCoverage>(letter: string, fonts: readonly Font[]): Font | undefined {
+  const all = [...letter].filter((character) => !INVISIBLE.test(character));
+  const needed = all.filter((character) => !OPTIONAL.test(character));
+  if (needed.length === 0) return undefined;
+  const having = (characters: readonly string[]) =>
+    fonts.find(({ has }) => characters.every((character) => has(character.codePointAt(0) ?? 0)));
+  return having(all) ?? having(needed);
+}
+
+/** What can be printed of a letter in a font: all of it, but for marks that the font lacks. */
+export const printedLetter = (letter: string, { has }: FontCoverage): string =>
+  [...letter].filter((character) => INVISIBLE.test(character) || has(character.codePointAt(0) ?? 0)).join("");
+
+/**
+ * A text as it is printed: a word with a letter that no font has stands in Latin letters as a whole, emoji and other signs that no font has are
+ * left out, and of a text that says something there is always something left.
+ */
+export function printedText(text: string, fonts: readonly FontCoverage[]): string {
+  const written = text.normalize("NFC");
+  const printed = written.replace(/\S+/gu, (word) => {
+    const isLost = lettersOf(word).some((letter) => SPEAKS.test(letter) && fontOf(letter, fonts) === undefined);
+    return isLost ? romanised(word) : word;
+  });
+  const isBlank = lettersOf(printed).every((letter) => letter.trim() === "" || fontOf(letter, fonts) === undefined);
+  return isBlank && written.trim() !== "" ? romanised(written.trim()) : printed;
+}
+
+/** Whether a text is printed in other letters than it is written in. */
+export const isRomanised = (text: string, fonts: readonly FontCoverage[]): boolean =>
+  printedText(text, fonts) !== text.normalize("NFC");
+
+/** A text in Latin letters; what has no reading at all is named by its numbers. */
+function romanised(text: string): string {
+  const read = anyAscii(text)
+    // One Chinese or Korean character after another: "WangXiaoMing".
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    // Signs and emoji: ":gem:".
+    .replace(/:([a-z0-9_-]+):/g, " $1 ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (read === "") return Array.from(text, (character) => `U+${hex(character)}`).join(" ");
+  return read.replace(/^[a-z]/, (first) => first.toUpperCase());
+}
+
+const hex = (character: string): string => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");

@@ -34,7 +34,13 @@ import { createShowLetter, notificationsRoutes, orderFileRoutes } from "#server/
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
-import { createAskPayment, paymentNotices, paymentReturns, paymentsRoutes } from "#server/modules/payments/index.ts";
+import {
+  createAskPayment,
+  holdWaived,
+  paymentNotices,
+  paymentReturns,
+  paymentsRoutes,
+} from "#server/modules/payments/index.ts";
 import { placesRoutes, suggestionsOf, withClosedCountries, withFoundPlaces } from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
 import { requestRoutes } from "#server/modules/requests/index.ts";
@@ -136,6 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gazetteer,
     areas: { ...parts.ground, operatorAreas: operator.areas },
     limits: env.users.limits,
+    holdWaived,
     unpaid: env.users.unpaid,
     duty: env.duty,
     disk,

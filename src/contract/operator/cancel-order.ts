@@ -27,6 +27,10 @@ const Preview = Type.Object({
   fee: Type.Number({ description: "what is due" }),
   terms_fee: Type.Number({ description: "what the terms ask for" }),
   refund: Type.Number({ description: "what is asked back for the traveller, and waits to be released" }),
+  held: Type.Number({
+    description:
+      "how much of that stands in place of a fee that whoever asks may not give up: it waits for a second person",
+  }),
   by_hand: Type.Number({
     description: "how much of that came in cash: no refund is asked for, somebody gives it back",
   }),

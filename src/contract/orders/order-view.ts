@@ -86,9 +86,13 @@ export const WireOrderView = Type.Object({
       status: Type.Integer(),
       cancel_fee: Type.Union([Type.Number(), Type.Null()], { description: "null while the trip is not cancelled" }),
       cancel_cause: nullable(
-        Type.Union([Type.Literal("unconfirmed"), Type.Literal("refused"), Type.Literal("lapsed")], {
-          description: "why it was cancelled at no fee whatever its terms: not confirmed in time, no car, or not paid",
-        }),
+        Type.Union(
+          [Type.Literal("unconfirmed"), Type.Literal("refused"), Type.Literal("lapsed"), Type.Literal("our-side")],
+          {
+            description:
+              "why it was cancelled at no fee whatever its terms: not confirmed in time, no car, not paid, or another reason on our side",
+          },
+        ),
       ),
       lines: Type.Array(
         Type.Object({

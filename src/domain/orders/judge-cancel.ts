@@ -10,8 +10,8 @@ export interface CancelStep {
   readonly fee: number;
 }
 
-/** Why a trip is cancelled at no fee whatever its terms: not confirmed in time, refused by us, or not paid in time. */
-export type CancelCause = "unconfirmed" | "refused" | "lapsed";
+/** Why a trip is cancelled at no fee whatever its terms: not confirmed in time, no car, not paid in time, or another reason on our side. */
+export type CancelCause = "unconfirmed" | "refused" | "lapsed" | "our-side";
 
 /** What cancelling costs at a moment, and what it will cost later. */
 export interface CancelJudgement {

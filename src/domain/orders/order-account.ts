@@ -15,8 +15,8 @@ export type EntryKind =
 /** Why an entry was made, where its kind alone does not say it. */
 export type EntryReason = "" | "lapsed" | "refused" | "declined" | RefundReason;
 
-/** Why money goes back: by the terms, because it came too late or twice, or because somebody decided it. */
-export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided";
+/** Why money goes back: by the terms, because it came too late or twice, because somebody decided it, or in place of a fee that nobody charges. */
+export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided" | "waived";
 
 /** The account of an order in minor units of its currency. */
 export interface OrderAccount {

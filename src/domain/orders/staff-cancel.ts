@@ -1,5 +1,5 @@
 import type { ClosedReason } from "#domain/orders/change-window.ts";
-import { judgeCancel, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
+import { judgeCancel, type CancelCause, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
 
 /** Why the staff cancels trips (OPS-26); "other" says it in words. */
 export const CANCEL_REASONS = ["traveller", "provider", "duplicate", "no-car", "weather", "other"] as const;
@@ -17,6 +17,12 @@ export function isOnOurSide(reason: StaffCancelReason): boolean {
 /** Whether the traveller is told that there is no car. */
 export function meansNoCar(reason: StaffCancelReason): boolean {
   return reason === "provider" || reason === "no-car";
+}
+
+/** Why trips that the staff cancels for this reason cost nothing whatever their terms; undefined where the terms count. */
+export function causeOf(reason: StaffCancelReason): Extract<CancelCause, "refused" | "our-side"> | undefined {
+  if (meansNoCar(reason)) return "refused";
+  return isOnOurSide(reason) ? "our-side" : undefined;
 }
 
 /** What cancelling by the staff comes to, in minor units. */

@@ -19,6 +19,7 @@ export const CancellingShown = Type.Object({
       refund: Type.Number({
         description: "what goes back: asked for, and waiting to be released, but for what came in cash",
       }),
+      held: Type.Number({ description: "how much of that waits for a second person" }),
       by_hand: Type.Number({ description: "how much of that came in cash: somebody gives it back" }),
     }),
     { description: "by currency" },

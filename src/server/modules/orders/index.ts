@@ -26,7 +26,7 @@ export { followRest } from "#server/modules/orders/hires/follow-rest.ts";
 export { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 export { placeAgreed } from "#server/modules/orders/place/place-agreed.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";
-export type { Orders } from "#server/modules/orders/orders.ts";
+export type { HoldWaived, Orders } from "#server/modules/orders/orders.ts";
 export {
   findAddressee,
   findAnyOrder,

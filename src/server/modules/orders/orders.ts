@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { StaffLimits } from "#domain/accounts/staff-limits.ts";
 import type { DutyTerms } from "#domain/orders/unopened-order.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
@@ -7,6 +7,7 @@ import type { DiskRoom } from "#server/database/disk-room.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
+import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { DrawnAreas } from "#server/modules/places/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 import type { Secrets } from "#server/secrets/secrets.ts";
@@ -22,6 +23,8 @@ export interface Orders {
   readonly areas: DrawnAreas;
   /** How far rights of the staff go. */
   readonly limits: StaffLimits;
+  /** Has money that would have paid a fee of the terms wait for a second person (ruling 43). The order's row is locked. */
+  readonly holdWaived: HoldWaived;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;
   /** When an order that nobody has opened is told of; unsaid, as usual. */
@@ -33,6 +36,13 @@ export interface Orders {
   /** Sign order keys. */
   readonly secrets: Secrets;
 }
+
+/** Records a refund of money in place of a fee that somebody without the right to has not charged; in minor units. */
+export type HoldWaived = (
+  trx: Transaction<Tables>,
+  order: Pick<StoredOrder, "order_id" | "currency">,
+  held: { readonly amount: number; readonly author: string; readonly at: Date },
+) => Promise<void>;
 
 /** The sources for presenting an order. */
 export type OrderSources = Pick<Orders, "prices" | "gazetteer" | "clock">;

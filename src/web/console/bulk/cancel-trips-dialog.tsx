@@ -131,7 +131,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
           ) : (
             <div aria-busy={preview.isFetching} role="group" aria-label={t("console.desk.comesTo")}>
               <ul>
-                {data?.sums.map(({ currency, trips: count, fee, refund, by_hand: byHand }) => (
+                {data?.sums.map(({ currency, trips: count, fee, refund, held, by_hand: byHand }) => (
                   <li key={currency}>
                     <b>
                       {t("console.board.bulk.cancelSums", {
@@ -140,6 +140,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
                         refund: sumWords(refund, currency, locale),
                       })}
                     </b>
+                    {held > 0 && ` ${t("console.cash.bulkHeld", { sum: sumWords(held, currency, locale) })}`}
                     {byHand > 0 && (
                       <>
                         {" "}

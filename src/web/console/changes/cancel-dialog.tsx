@@ -185,7 +185,13 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
                   </div>
                 )}
               </dl>
-              <BackNotes refund={data.refund} byHand={data.by_hand} sum={sum} className={css["note"]} />
+              <BackNotes
+                refund={data.refund}
+                byHand={data.by_hand}
+                held={data.held}
+                sum={sum}
+                className={css["note"]}
+              />
               {(data.may_waive || isWaived) && !isOnOurSide(reason) && (
                 <Switch
                   label={t("console.desk.waive", { fee: sum(data.terms_fee) })}

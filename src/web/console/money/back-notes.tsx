@@ -5,12 +5,14 @@ type BackNotesProps = {
   readonly refund: number;
   /** How much of it came in cash. */
   readonly byHand: number;
+  /** How much of it waits for a second person. */
+  readonly held?: number;
   readonly sum: (amount: number) => string;
   readonly className: string | undefined;
 };
 
-/** What becomes of money that goes back: a refund that waits to be released, cash to give back by hand, or a part so and a part so. */
-export function BackNotes({ refund, byHand, sum, className }: BackNotesProps) {
+/** What becomes of money that goes back: a refund that waits to be released, cash to give back by hand, or a part so and a part so; and what of it waits for a second person. */
+export function BackNotes({ refund, byHand, held = 0, sum, className }: BackNotesProps) {
   const { t } = useConsole();
   const told = {
     none: [],
@@ -21,9 +23,10 @@ export function BackNotes({ refund, byHand, sum, className }: BackNotesProps) {
       t("console.cash.byHandPart", { sum: sum(byHand) }),
     ],
   }[backWay(refund, byHand)];
-  return told.map((words) => (
-    <p key={words} className={className}>
-      {words}
+  const words = [...told, ...(held > 0 ? [t("console.desk.refundHeld", { sum: sum(held) })] : [])];
+  return words.map((one) => (
+    <p key={one} className={className}>
+      {one}
     </p>
   ));
 }

@@ -64,7 +64,9 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
   const isFree = isOnOurSide(reason) || (mayWaive && isWaived);
   const fee = isFree ? 0 : cancel.fee;
   const refund = isFree ? paid : cancel.refund;
-  const byHand = byHandOf(refund, addWhole(paid, -returning, -cash));
+  // A reason on our side costs nothing at once; without the right to give the fee up, its money waits for a second person.
+  const held = isOnOurSide(reason) && !seen.may_waive ? addWhole(refund, -cancel.refund) : 0;
+  const byHand = byHandOf(addWhole(refund, -held), addWhole(paid, -returning, -cash, -held));
   const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
   // One's own deed has come back before its window has closed.
   const isMet = meanwhile.isMet && !isBusy;
@@ -159,7 +161,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             </div>
           </dl>
         )}
-        <BackNotes refund={refund} byHand={byHand} sum={sum} className={changes["note"]} />
+        <BackNotes refund={refund} byHand={byHand} held={held} sum={sum} className={changes["note"]} />
         {mayWaive && (
           <Switch
             label={t("console.desk.waive", { fee: sum(cancel.fee) })}

@@ -102,7 +102,7 @@ it("OPS-27: cancelling shows counts, fees and refunds by currency first, does wh
   const cash = there.price + home.price;
   const refund = cash + (result.trips.find(({ trip_id: id }) => id === second)?.refund ?? 0);
   expect(refund).toBeGreaterThan(cash);
-  expect(result.sums).toEqual([{ currency: "RUB", trips: 3, fee: 0, refund, by_hand: cash }]);
+  expect(result.sums).toEqual([{ currency: "RUB", trips: 3, fee: 0, refund, held: 0, by_hand: cash }]);
   expect(result.trips.filter(({ refused }) => refused !== null).map(({ trip_id: id }) => id)).toEqual([first]);
   const trips = result.trips
     .filter(({ refused }) => refused === null)

@@ -39,22 +39,23 @@ export async function previewCancelling(
       const orderId = orderIds.get(tripId) ?? 0;
       try {
         const asked = { orderId, tripIds: [tripId], reason, text: "", isWaived: false, expected: shown, locale };
-        const { order, version, fee, refund } = await cancelByStaff(trx, orders, asked, staff);
+        const { order, version, fee, refund, held } = await cancelByStaff(trx, orders, asked, staff);
         const { currency } = order;
         const seen = versions.get(orderId) ?? version;
         versions.set(orderId, seen);
         const major = { fee: toMajor(fee, currency), refund: toMajor(refund, currency) };
         const onCards = await onCardsAmount(trx, orderId);
         const before = backs.get(orderId) ?? 0;
-        backs.set(orderId, before + refund);
-        const byHand = byHandOf(before + refund, onCards) - byHandOf(before, onCards);
+        backs.set(orderId, before + refund - held);
+        const byHand = byHandOf(before + refund - held, onCards) - byHandOf(before, onCards);
         trips.push({ trip_id: tripId, version: seen, ...major, refused: null });
-        const sum = sums.get(currency) ?? { currency, trips: 0, fee: 0, refund: 0, by_hand: 0 };
+        const sum = sums.get(currency) ?? { currency, trips: 0, fee: 0, refund: 0, held: 0, by_hand: 0 };
         sums.set(currency, {
           currency,
           trips: sum.trips + 1,
           fee: addWhole(sum.fee, major.fee),
           refund: addWhole(sum.refund, major.refund),
+          held: addWhole(sum.held, toMajor(held, currency)),
           by_hand: addWhole(sum.by_hand, toMajor(byHand, currency)),
         });
       } catch (error) {

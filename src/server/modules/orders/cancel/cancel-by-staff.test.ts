@@ -57,16 +57,17 @@ const settled = async () => {
   await jobsDone(test);
 };
 
+const versionOf = async ({ order_id: id }: PlacedOrder) =>
+  Number((await rows("select version from orders where order_id = $1", [id]))[0]?.["version"]);
+const give = async (order: PlacedOrder, amount: number, who: Person = "dispatcher", version?: number) =>
+  post<EndpointResult<typeof giveCashBack>>(
+    order,
+    "/cash/back",
+    { amount, version: version ?? (await versionOf(order)) },
+    who,
+  );
+
 describe("OPS-24: money that came in cash", () => {
-  const versionOf = async ({ order_id: id }: PlacedOrder) =>
-    Number((await rows("select version from orders where order_id = $1", [id]))[0]?.["version"]);
-  const give = async (order: PlacedOrder, amount: number, who: Person = "dispatcher", version?: number) =>
-    post<EndpointResult<typeof giveCashBack>>(
-      order,
-      "/cash/back",
-      { amount, version: version ?? (await versionOf(order)) },
-      who,
-    );
   /** An order of which a card paid the ride and cash its stop. */
   const mixed = async () => {
     const order = await paid();
@@ -208,6 +209,82 @@ describe("OPS-26: cancelling by the staff", () => {
     expect(await rows("select state from refunds where order_id = $1", [order.order_id])).toEqual([
       { state: "recorded" },
     ]);
+  });
+
+  it.each(["weather", "no-car", "provider"] as const)(
+    "ruling 43, found 11: cancels at once and free of charge because of %s, and the money of the fee waits for a second person",
+    async (reason) => {
+      const order = await paid();
+      await pickUpIn(order, 3);
+      const half = order.price / 2;
+      const asked = { reason };
+      const byOwner = await preview(order, asked, "admin");
+      expect(byOwner.result).toMatchObject({ fee: 0, terms_fee: half, refund: order.price, held: 0 });
+      for (const who of ["support", "dispatcher"] as const) {
+        const { result } = await preview(order, asked, who);
+        expect(result).toMatchObject({ fee: 0, terms_fee: half, refund: order.price, held: half, by_hand: 0 });
+      }
+      const { result } = await preview(order, asked);
+      expect((await cancel(order, { ...asked, ...shown(result) })).error).toBeNull();
+      const waiting = () =>
+        rows("select reason, state, recorded_by, amount::int from refunds where order_id = $1 order by reason", [
+          order.order_id,
+        ]);
+      const held = { state: "recorded", recorded_by: "operator:92", amount: half * 100 };
+      // The part of the fee waits from the same moment on; nothing is left that could be given back in another way.
+      expect(await waiting()).toContainEqual({ ...held, reason: "waived" });
+      await settled();
+      expect(await waiting()).toEqual([
+        { ...held, reason: "terms" },
+        { ...held, reason: "waived" },
+      ]);
+      const view = await viewOrder(test, order);
+      expect(view).toMatchObject({ state: "cancelled", total: 0 });
+      const [entry] = await rows("select after from audit_entries where subject_id = $1", [order.order_id]);
+      expect(entry?.["after"]).toMatchObject({ reason, fee: 0, refund: order.price, held: half, waived: true });
+    },
+  );
+
+  it("ruling 43: cash that would have paid the fee is not given back by hand either, by whoever has cancelled", async () => {
+    const order = await placedOrder(test.app);
+    await post(order, "/cash", { version: await versionOf(order), expected_due: order.price }, "dispatcher");
+    await pickUpIn(order, 3);
+    const half = order.price / 2;
+    const { result } = await preview(order, { reason: "weather" }, "dispatcher");
+    expect(result).toMatchObject({ fee: 0, refund: order.price, held: half, by_hand: half });
+    expect((await cancel(order, { reason: "weather", ...shown(result) }, "dispatcher")).error).toBeNull();
+    const tooMuch = await give(order, half + 1, "dispatcher");
+    expect(tooMuch.error).toMatchObject({ code: 6007, details: { most: half } });
+    expect((await give(order, half, "dispatcher")).error).toBeNull();
+    expect((await give(order, 1, "dispatcher")).error?.code).toBe(6007);
+    await settled();
+    expect(
+      await rows("select reason, payment_id, amount::int from refunds where order_id = $1", [order.order_id]),
+    ).toEqual([{ reason: "waived", payment_id: null, amount: half * 100 }]);
+  });
+
+  it("ruling 43: a trip without a fee does not make a dispatcher's share of another's fee smaller", async () => {
+    const orders = { letOffPercent: 40 };
+    const { there, home } = await placedReturn(test.app);
+    acquirer.set(await openPayment(test, there), { state: "succeeded" });
+    await viewOrder(test, there);
+    await jobsDone(test);
+    await rows("update trips set pickup_at = $2 where trip_id = $1", [there.order_id, new Date(TEST_NOW + 3 * HOUR)]);
+    const served = await buildTestApp({
+      variables: { DISPATCHER_LET_OFF_PERCENT: String(orders.letOffPercent) },
+      parts: { database: test.database },
+    });
+    served.clock.now = TEST_NOW;
+    const asked = { reason: "traveller", waive: true };
+    const { error } = await call(served.app, "POST", `/operator/v1/orders/${there.order_id}/cancel/preview`, {
+      body: asked,
+      headers: headers["dispatcher"] ?? {},
+    });
+    const { result } = await preview(there, asked, "admin");
+    await served.app.close();
+    // Half of one trip is a quarter of both.
+    expect(result).toMatchObject({ trips: [there.order_id, home.order_id], terms_fee: there.price / 2 });
+    expect(error?.code).toBe(5060);
   });
 
   it("gives a fee up for whoever may, and for nobody else", async () => {

@@ -1,7 +1,14 @@
 import type { Transaction } from "kysely";
-import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import { toldSums } from "#domain/accounts/told-sums.ts";
-import { judgeStaffCancel, meansNoCar, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { judgeCancel } from "#domain/orders/judge-cancel.ts";
+import { judgeWaiver } from "#domain/orders/judge-waiver.ts";
+import {
+  causeOf,
+  isOnOurSide,
+  judgeStaffCancel,
+  meansNoCar,
+  type StaffCancelReason,
+} from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -42,11 +49,13 @@ export interface StaffCancelled {
   /** The version that was seen. */
   readonly version: number;
   readonly tripIds: readonly number[];
-  /** What these trips cost before. */
+  /** What those of these trips cost before for which a fee is due. */
   readonly price: number;
   readonly fee: number;
   readonly termsFee: number;
   readonly refund: number;
+  /** How much of the refund waits for a second person. */
+  readonly held: number;
   readonly deed: Deed;
 }
 
@@ -56,7 +65,7 @@ export interface StaffCancelled {
  */
 export async function cancelByStaff(
   trx: Transaction<Tables>,
-  orders: Pick<Orders, "clock" | "limits" | "unpaid">,
+  orders: Pick<Orders, "clock" | "limits" | "unpaid" | "holdWaived">,
   cancelling: StaffCancelling,
   { author, role }: Pick<Staff, "author" | "role">,
 ): Promise<StaffCancelled> {
@@ -69,17 +78,21 @@ export async function cancelByStaff(
   if (closed !== null) {
     throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
   }
-  const price = named.trips.reduce((sum, trip) => sum + trip.amount, 0);
-  // Nothing is given away for a reason on our side.
-  if (isWaived && !mayLetOff(role, { price, off: fee === 0 ? termsFee : 0 }, orders.limits)) {
+  // Trips that cost no fee must not make the share of it smaller.
+  const charged = standings(named).filter((trip) => judgeCancel([trip], at.getTime()).fee > 0);
+  const price = charged.reduce((sum, trip) => sum + trip.amount, 0);
+  const waiver = judgeWaiver({ termsFee, price, isOurSide: isOnOurSide(reason), isWaived }, role, orders.limits);
+  if (waiver === "refused") {
     throw new Refusal("let-off-limit", { words: { percent: orders.limits.letOffPercent } });
   }
   refuseOtherFigures(named, fee, cancelling);
   const refund = refundOf(order, named.trips, fee);
-  const cause = meansNoCar(reason) ? ("refused" as const) : undefined;
+  const held = waiver === "held" ? refund - refundOf(order, named.trips, termsFee) : 0;
+  const cause = causeOf(reason);
   const cancelled = await takeTripsOff(trx, orders, named, { fee, reason, author, cause, at });
+  if (held > 0) await orders.holdWaived(trx, order, { amount: held, author, at });
   const subject = { kind: "order", id: order.order_id } as const;
-  const name = cause === undefined ? "order.cancelled" : "order.refused";
+  const name = meansNoCar(reason) ? "order.refused" : "order.cancelled";
   await recordEvent(trx, { name, subject, at, body: { by: author } });
   const tripIds = named.trips.map(({ trip_id: id }) => id);
   return {
@@ -90,13 +103,15 @@ export async function cancelByStaff(
     fee,
     termsFee,
     refund,
+    held,
     deed: {
       subject,
       before: { trips: tripIds, ...toldSums({ amount: order.amount }, order.currency) },
       after: {
         reason,
         ...toldSums({ fee, refund, amount: cancelled.amount }, order.currency),
-        waived: isWaived && termsFee > 0,
+        ...(held > 0 && toldSums({ held }, order.currency)),
+        waived: fee < termsFee,
         currency: order.currency,
       },
       reason: text,

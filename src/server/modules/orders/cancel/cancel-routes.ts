@@ -58,7 +58,8 @@ export function cancelRoutes(
           fee: toMajor(sums.fee, currency),
           terms_fee: toMajor(sums.termsFee, currency),
           refund: toMajor(sums.refund, currency),
-          by_hand: toMajor(byHandOf(sums.refund, await onCardsAmount(trx, order.order_id)), currency),
+          held: toMajor(sums.held, currency),
+          by_hand: toMajor(byHandOf(sums.refund - sums.held, await onCardsAmount(trx, order.order_id)), currency),
           may_waive: sums.termsFee > 0 && mayLetOff(staff.role, { price, off: sums.termsFee }, orders.limits),
           letter: await showLetter(trx, { event, orderId: order.order_id }),
         };

@@ -56,8 +56,8 @@ export function hireRoutes(orders: Orders): Route[] {
     deskRoute(orders, cancelYachtCall, {
       act: async (trx, input, doer, { locale }) => {
         const { reason, text = "", waive = false, fee, refund } = input.body;
-        const how = { reason, text, isWaived: waive, limits: orders.limits, expected: { fee, refund }, locale };
-        return cancelYacht(trx, { ...seen(input), ...how }, doer);
+        const how = { reason, text, isWaived: waive, expected: { fee, refund }, locale };
+        return cancelYacht(trx, orders, { ...seen(input), ...how }, doer);
       },
       answer,
     }),

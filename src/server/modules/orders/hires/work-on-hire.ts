@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { mayLetOff, type StaffLimits } from "#domain/accounts/staff-limits.ts";
 import { toldSums } from "#domain/accounts/told-sums.ts";
 import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { judgeWaiver } from "#domain/orders/judge-waiver.ts";
 import { isOnOurSide, judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { mayMoveYacht, type YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
@@ -16,6 +16,7 @@ import { planRest } from "#server/modules/orders/hires/agree-hire.ts";
 import { asHire } from "#server/modules/orders/hires/cancel-hire.ts";
 import { hireStanding } from "#server/modules/orders/hires/hire-standing.ts";
 import { hireRefund, takeHireOff } from "#server/modules/orders/hires/take-hire-off.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
 import { moveHire } from "#server/modules/orders/store/hires.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -45,7 +46,6 @@ export interface StaffHireCancelling extends Seen {
   readonly text: string;
   /** The fee of the terms is given up. */
   readonly isWaived: boolean;
-  readonly limits: StaffLimits;
   readonly expected: { readonly fee: number; readonly refund: number };
   readonly now: number;
   readonly locale: Locale;
@@ -54,7 +54,8 @@ export interface StaffHireCancelling extends Seen {
 /** Cancels a yacht order for the staff: by its terms, or for nothing where the reason lies on our side or somebody may give the fee up. What goes back waits for its release. */
 export async function cancelYacht(
   trx: Transaction<Tables>,
-  { reason, isWaived, limits, expected, now, locale, ...seen }: StaffHireCancelling,
+  { limits, holdWaived }: Pick<Orders, "limits" | "holdWaived">,
+  { reason, isWaived, expected, now, locale, ...seen }: StaffHireCancelling,
   { author, role }: Pick<Staff, "author" | "role">,
 ): Promise<Deed> {
   const text = cleanText(seen.text, TEXT_LIMITS.comment);
@@ -65,14 +66,15 @@ export async function cancelYacht(
   if (closed !== null) {
     throw new Refusal("cancel-refused", { words: whyClosed(closed, locale), details: { reason: closed } });
   }
-  // Nothing is given away for a reason on our side.
-  const off = isWaived && !isOnOurSide(reason) ? termsFee : 0;
-  if (!mayLetOff(role, { price: order.amount, off }, limits))
-    throw new Refusal("let-off-limit", { words: { percent: limits.letOffPercent } });
+  const uncharged = { termsFee, price: order.amount, isOurSide: isOnOurSide(reason), isWaived };
+  const waiver = judgeWaiver(uncharged, role, limits);
+  if (waiver === "refused") throw new Refusal("let-off-limit", { words: { percent: limits.letOffPercent } });
   const refund = hireRefund(order, fee);
+  const held = waiver === "held" ? refund - hireRefund(order, termsFee) : 0;
   refuseOtherSums({ fee, refund, currency: order.currency }, { expected, locale });
   const at = new Date(now);
   const cancelled = await takeHireOff(trx, order, { fee, reason, author, at });
+  if (held > 0) await holdWaived(trx, order, { amount: held, author, at });
   const subject = { kind: "order", id: order.order_id } as const;
   await recordEvent(trx, { name: "yacht.cancelled", subject, at, body: { by: author } });
   return {
@@ -82,6 +84,7 @@ export async function cancelYacht(
       state: "cancelled",
       reason,
       ...toldSums({ fee, refund, amount: cancelled.amount }, order.currency),
+      ...(held > 0 && toldSums({ held }, order.currency)),
       waived: termsFee > fee,
       currency: order.currency,
     },

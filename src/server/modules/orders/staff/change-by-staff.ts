@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import { toldSums } from "#domain/accounts/told-sums.ts";
 import { judgeStaffChange } from "#domain/orders/judge-staff-change.ts";
+import { judgeWaiver } from "#domain/orders/judge-waiver.ts";
 import type { ChangedFields } from "#domain/orders/trip-change.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, shownDigits, toMajor, type Currency } from "#domain/values/money.ts";
@@ -70,7 +70,8 @@ export async function changeByStaff(
   const difference = tripDifference(planColumns(plan), trip);
   if (!difference.ride && !difference.details) throw new Refusal("nothing-to-change");
   const { fee, termsFee } = judge(difference.ride);
-  if (isWaived && !mayLetOff(role, { price: trip.amount, off: termsFee }, orders.limits)) {
+  const uncharged = { termsFee, price: trip.amount, isOurSide: false, isWaived };
+  if (judgeWaiver(uncharged, role, orders.limits) === "refused") {
     throw new Refusal("let-off-limit", { words: { percent: orders.limits.letOffPercent } });
   }
   if (expected !== undefined) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import { toldSums } from "#domain/accounts/told-sums.ts";
 import { judgeCancel } from "#domain/orders/judge-cancel.ts";
+import { judgeWaiver } from "#domain/orders/judge-waiver.ts";
 import { judgeNoShow } from "#domain/orders/no-show.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { freeWaitingMinutes } from "#domain/tariffs/terms.ts";
@@ -79,7 +79,8 @@ export async function sayNoShow(
   }
   const termsFee = judgeCancel(standings(named), now, feeMostOf(named)).fee;
   const fee = isWaived ? 0 : termsFee;
-  if (isWaived && !mayLetOff(role, { price: trip.amount, off: termsFee }, orders.limits)) {
+  const uncharged = { termsFee, price: trip.amount, isOurSide: false, isWaived };
+  if (judgeWaiver(uncharged, role, orders.limits) === "refused") {
     throw new Refusal("let-off-limit", { words: { percent: orders.limits.letOffPercent } });
   }
   refuseOtherFigures(named, fee, { expected: { fee: expectedFee, refund: undefined }, locale });

@@ -52,13 +52,13 @@ export async function insertRefund(
   return row.refund_id;
 }
 
-/** Takes back what the terms gave and nobody has released yet. */
+/** Takes back what the terms gave, or what stands in place of their fee, and nobody has released yet. */
 export async function takeAskedBack(trx: Transaction<Tables>, orderId: number): Promise<void> {
   await trx
     .deleteFrom("refunds")
     .where("order_id", "=", orderId)
     .where("state", "=", "recorded")
-    .where("reason", "=", "terms")
+    .where("reason", "in", ["terms", "waived"])
     .execute();
 }
 

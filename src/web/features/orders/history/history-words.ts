@@ -46,13 +46,15 @@ export const ENTRY_WORDS: Words<"card" | "cash" | "cashBack" | "refund" | "chang
 
 /** Why. */
 export const WHY_WORDS: Words<
-  "terms" | "late" | "twice" | "set-aside" | "decided" | "lapsed" | "refused" | "unconfirmed"
+  "terms" | "late" | "twice" | "set-aside" | "decided" | "waived" | "lapsed" | "refused" | "unconfirmed" | "our-side"
 > = {
   terms: "orders.history.why.terms",
   late: "orders.history.why.late",
   twice: "orders.history.why.twice",
   "set-aside": "orders.history.why.set-aside",
   decided: "orders.history.why.decided",
+  waived: "orders.history.why.waived",
+  "our-side": "orders.history.why.our-side",
   lapsed: "orders.history.why.lapsed",
   refused: "orders.history.why.refused",
   unconfirmed: "orders.history.why.unconfirmed",

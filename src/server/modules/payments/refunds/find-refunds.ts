@@ -16,6 +16,7 @@ import {
   findApprovers,
   findRefundPage,
   findRefundRow,
+  releasedAlone,
   sumOpenRefunds,
   type RefundRow,
 } from "#server/modules/payments/refunds/refund-queue.repository.ts";
@@ -74,13 +75,14 @@ export async function showRefund(reading: Reading, refundId: number, staff: Staf
 async function present(
   { db, limits, rate, production }: Reading,
   rows: readonly RefundRow[],
-  { accountId, role }: Staff,
+  { accountId, role, author }: Staff,
 ): Promise<RefundRowView[]> {
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const ids = [
     ...new Set(rows.flatMap((row) => authorsOfRefund(row).flatMap((author) => accountOfAuthor(author) ?? []))),
   ];
-  const [names, approvers, rates] = await Promise.all([
+  const [released, names, approvers, rates] = await Promise.all([
+    releasedAlone(db, [...new Set(rows.map(({ order_id: id }) => id))], author),
     findAccountNames(db, ids),
     findApprovers(db, production),
     Promise.all(currencies.map(async (currency) => [currency, await rate(currency, limits.release.currency)] as const)),
@@ -92,7 +94,11 @@ async function present(
       role,
       approvers,
       names,
-      isAboveLimit: isAboveLimit(row, limits.release, rateOf.get(row.currency)),
+      isAboveLimit: isAboveLimit(
+        { amount: row.amount + (released.get(row.order_id) ?? 0), currency: row.currency },
+        limits.release,
+        rateOf.get(row.currency),
+      ),
     }),
   );
 }

@@ -102,3 +102,22 @@ export async function findAccountNames(
   const rows = await db.selectFrom("accounts").select(["user_id", "name"]).where("user_id", "in", ids).execute();
   return new Map(rows.map(({ user_id: id, name }) => [id, name]));
 }
+
+/** What somebody alone has released of the refunds of these orders, by order: parts of a sum count together against the limit. */
+export async function releasedAlone(
+  db: Db,
+  orderIds: readonly number[],
+  author: string,
+): Promise<ReadonlyMap<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("refunds")
+    .select(["order_id", sql<number>`sum(amount)::bigint`.as("amount")])
+    .where("order_id", "in", [...orderIds])
+    .where("state", "in", ["released", "sent", "returned"])
+    .where("released_by", "=", author)
+    .where("approved_by", "is", null)
+    .groupBy("order_id")
+    .execute();
+  return new Map(rows.map(({ order_id: id, amount }) => [id, Number(amount)]));
+}

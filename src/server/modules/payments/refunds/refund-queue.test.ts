@@ -286,6 +286,25 @@ describe("OPS-98: who releases", () => {
     );
   });
 
+  it("a sum above the limit takes two people in parts too, of one refund or of several of an order", async () => {
+    const order = await paidOrder();
+    const [large, small] = [await asked(order, 1400), await asked(order, 100)];
+    const part = async (person: Person, id: number, expected: number, amount: number) =>
+      post(person, `${id}/release`, { expected, amount, way: "acquirer", reference: "" });
+    expect((await part("accountant", large, 1400, 900)).error).toBeNull();
+    const [rest] = await rowsOf("select refund_id from refunds where order_id = $1 and amount = 50000", [
+      order.order_id,
+    ]);
+    const id = Number(rest?.["refund_id"]);
+    expect((await part("accountant", small, 100, 100)).error).toBeNull();
+    // With the thousand that has gone, a single rouble more is above the limit.
+    expect((await part("accountant", id, 500, 1)).result).toMatchObject({ approval: { kind: "given" } });
+    expect(await stateOf(id)).toBe("recorded");
+    expect((await part("accountant", id, 500, 1)).error?.code).toBe(1006);
+    expect((await part("admin", id, 500, 500)).error).toBeNull();
+    await jobsDone(test);
+  });
+
   it("the only open account that may releases its own, and the history says so", async () => {
     const order = await paidOrder();
     const id = await asked(order, 5000 < order.price ? 1500 : 100, OWNER);

@@ -88,7 +88,7 @@ export async function findDeclinedByTerms(db: Db, orderId: number): Promise<Stor
     .selectAll()
     .where("order_id", "=", orderId)
     .where("state", "=", "declined")
-    .where("reason", "=", "terms")
+    .where("reason", "in", ["terms", "waived"])
     .execute();
 }
 

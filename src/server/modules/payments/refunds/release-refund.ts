@@ -10,7 +10,7 @@ import { addJob } from "#server/events.ts";
 import { REFUND_JOB } from "#server/modules/payments/payments.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { lockedRefund, type SeenRefund } from "#server/modules/payments/refunds/locked-refund.ts";
-import { findApprovers } from "#server/modules/payments/refunds/refund-queue.repository.ts";
+import { findApprovers, releasedAlone } from "#server/modules/payments/refunds/refund-queue.repository.ts";
 import { insertRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -90,16 +90,17 @@ async function approvalOf(
   trx: Transaction<Tables>,
   { limits, rate, production }: ReleaseRules,
   { refund, amount }: { readonly refund: StoredRefund; readonly amount: number },
-  { accountId, role }: Pick<Doer, "accountId" | "role">,
+  { accountId, role, author }: Pick<Doer, "accountId" | "role" | "author">,
 ) {
-  const { currency } = refund;
+  const { currency, order_id: orderId } = refund;
+  const before = (await releasedAlone(trx, [orderId], author)).get(orderId) ?? 0;
   const rateMicro = await rate(currency, limits.release.currency);
   return judgeApproval({
     by: accountId,
     role,
     askedBy: accountOfAuthor(refund.recorded_by),
     firstBy: accountOfAuthor(refund.approved_by ?? ""),
-    isAboveLimit: isAboveLimit({ amount, currency }, limits.release, rateMicro),
+    isAboveLimit: isAboveLimit({ amount: before + amount, currency }, limits.release, rateMicro),
     approvers: await findApprovers(trx, production),
   });
 }

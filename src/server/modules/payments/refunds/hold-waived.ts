@@ -1,6 +1,6 @@
 import { splitRefund } from "#domain/payments/refund-state.ts";
 import type { HoldWaived } from "#server/modules/orders/index.ts";
-import { findRefundSources, insertRefund } from "#server/modules/payments/refunds.repository.ts";
+import { findRefundSources, insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 
 /**
  * Records money in place of a fee that somebody without the right to has not charged (ruling 43). It waits in the queue of refunds

@@ -1,3 +1,5 @@
+import type { KeptDriver } from "#domain/orders/trip-driver.ts";
+
 /** Every event, and the kind of subject it happens to. A new event is a line here, with its listeners in jobs.ts. */
 export const EVENT_KINDS = {
   "order.placed": "order",
@@ -62,8 +64,15 @@ export interface EventBodies {
   readonly "order.cancelled": DoneBy;
   readonly "order.refused": DoneBy;
   readonly "order.no-show": DoneBy;
+  readonly "order.driver-named": DriverNamed;
   readonly "order.put-right": DoneBy;
   readonly "yacht.cancelled": DoneBy;
+}
+
+/** The trip whose driver was named, and who drove it before: an undo puts that back. */
+export interface DriverNamed {
+  readonly tripId: number;
+  readonly before: KeptDriver | null;
 }
 
 /** Who of the staff did it, where somebody did: what goes back then waits until somebody releases it. */

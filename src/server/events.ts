@@ -46,20 +46,36 @@ export async function recordEvent<Name extends EventName>(
   `.execute(trx);
 }
 
-/** Takes back an event that nobody has heard of yet; answers when it had happened, or undefined where it is too late. */
-export async function takeEventBack(
+/** An event that was recorded and has not been published yet. */
+type UnpublishedEvent<Name extends EventName = EventName> = {
+  [One in Name]: Pick<DomainEvent<One>, "name" | "at" | "body">;
+}[Name];
+
+/** Deletes the events of these names that nobody has heard of yet, the oldest first; with `last` only the newest of them. */
+export async function takeEventsBack<Name extends EventName>(
   trx: Transaction<Tables>,
-  { name, subject, since }: { readonly name: EventName; readonly subject: Subject; readonly since: Date },
-): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`
+  {
+    names,
+    subject,
+    since = new Date(0),
+    last = false,
+  }: {
+    readonly names: readonly Name[];
+    readonly subject: Subject;
+    readonly since?: Date;
+    readonly last?: boolean;
+  },
+): Promise<UnpublishedEvent<Name>[]> {
+  const { rows } = await sql<UnpublishedEvent<Name> & { event_id: number }>`
     delete from outbox
-    where event_id = (
+    where event_id in (
       select event_id from outbox
-      where name = ${name} and subject_kind = ${subject.kind} and subject_id = ${subject.id} and handled_at is null and at > ${since}
-      order by event_id desc limit 1 for update
+      where name = any(${names}) and subject_kind = ${subject.kind} and subject_id = ${subject.id}
+        and handled_at is null and at > ${since}
+      order by event_id desc limit ${last ? 1 : null} for update
     )
-    returning at`.execute(trx);
-  return rows[0]?.at;
+    returning event_id, name, at, body`.execute(trx);
+  return rows.toSorted((one, other) => one.event_id - other.event_id);
 }
 
 /**

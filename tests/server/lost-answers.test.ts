@@ -38,10 +38,10 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
   addNote: () => desk.about("/notes", { version: undefined, text: "Called." }),
   showContacts: () => desk.about("/contacts", { version: undefined, reason: "They lost their bag" }),
   confirmOrder: async () => desk.about("/confirm", {}, await desk.waiting()),
-  undoConfirm: async () => {
+  undoAction: async () => {
     const order = await desk.waiting();
     await desk.send(`/orders/${order.order_id}/confirm`, { version: await desk.versionOf(order.order_id) });
-    return desk.about("/confirm/undo", {}, order);
+    return desk.about("/undo", {}, order);
   },
   seeChanges: async () => {
     const order = await desk.ordered();

@@ -101,7 +101,7 @@ test.each(OPERATOR_CALLS)(
 /** Something that each call of the console which changes something may be asked to do to an order that waits. */
 const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readonly version: number }) => unknown>> = {
   confirmOrder: ({ version }) => ({ version }),
-  undoConfirm: ({ version }) => ({ version }),
+  undoAction: ({ version }) => ({ version }),
   seeChanges: ({ version }) => ({ version }),
   markTrip: ({ order_id: id }) => ({ trip_id: id, add: ["vip"] }),
   nameDriver: ({ order_id: id, version }) => ({
@@ -269,7 +269,7 @@ test.each(Object.keys(DEEDS))(
     const versionNow = async () =>
       Number((await pool.query("select version from orders where order_id = $1", [id])).rows[0].version);
     const confirm = OPERATOR_CALLS.find((one) => one.name === "confirmOrder");
-    if (name === "undoConfirm" && confirm) await post(confirm, { version: await versionNow() }, attemptKey());
+    if (name === "undoAction" && confirm) await post(confirm, { version: await versionNow() }, attemptKey());
     const entries = async () =>
       (
         await pool.query(

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { CommonQuery, NoParams } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 
 const text = Type.String();
@@ -16,7 +16,9 @@ export const findDrivers = endpoint({
   query: Type.Object(
     {
       ...CommonQuery,
-      q: Type.Optional(Type.String({ maxLength: 100, description: "part of a name, a plate, or digits of a phone" })),
+      q: Type.Optional(
+        Type.String({ maxLength: 100, description: "part of a name, a plate, a car, or digits of a phone" }),
+      ),
       trip_id: Type.Integer({ minimum: 1, description: "the trip that somebody is wanted for" }),
     },
     { additionalProperties: false },
@@ -29,6 +31,11 @@ export const findDrivers = endpoint({
         phone: text,
         car: text,
         plate: text,
+        far_from: nullable(
+          Type.String({
+            description: "where their last trip began, if they drive far from this trip; null for near it",
+          }),
+        ),
         busy_with: Type.Array(
           Type.Object({
             trip_id: Type.Integer(),

@@ -18,7 +18,7 @@ export const DeskOrder = Type.Object({
   trips: Type.Array(BoardTrip),
   undo_until: nullable(
     Type.Integer({
-      description: "until when its confirmation may be taken back, epoch milliseconds; null for not at all",
+      description: "until when the last action can be undone, epoch milliseconds; null where there is nothing to undo",
     }),
   ),
   now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
@@ -63,11 +63,11 @@ export const confirmOrder = action(
   ["order-changed-meanwhile", "nothing-to-confirm", "order-not-agreed"],
 );
 
-/** Takes the last confirmation of an order back, before its traveller is told. */
-export const undoConfirm = action(
-  "undoConfirm",
-  "/confirm/undo",
-  "Take a confirmation back",
+/** Undoes the last action on an order, before its traveller is told of it. */
+export const undoAction = action(
+  "undoAction",
+  "/undo",
+  "Undo the last action on an order that its traveller has not been told of yet",
   Type.Object(seen, { additionalProperties: false }),
   ["order-changed-meanwhile", "undo-over"],
 );

@@ -10,9 +10,6 @@ const LEAST_MINUTES = 30;
 /** Within how many hours a person confirms a trip: the preset of the operator's file, and the most it may say. */
 export const CONFIRM_HOURS = { preset: 4, most: 72 } as const;
 
-/** How long a confirmation may be taken back, before its traveller is told. */
-export const CONFIRM_UNDO_SECONDS = 10;
-
 /** Whether an order is settled between traveller and operator, so that its cars may be confirmed: paid, or cash is agreed. */
 export function isAgreed({ payBy, paid }: { readonly payBy: PayBy; readonly paid: boolean }): boolean {
   return paid || payBy === "cash";

@@ -31,7 +31,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   correctYacht: { right: "driving", to: "work" },
   cancelYacht: { right: "changing", to: "work" },
   confirmOrder: { right: "driving", to: "work" },
-  undoConfirm: { right: "driving", to: "work" },
+  undoAction: { right: "driving", to: "work" },
   seeChanges: { right: "marks", to: "work" },
   markTrip: { right: "marks", to: "work" },
   confirmTrips: { right: "driving", to: "work" },

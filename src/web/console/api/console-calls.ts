@@ -35,7 +35,7 @@ import type {
   markTrip,
   nameDriver,
   seeChanges,
-  undoConfirm,
+  undoAction,
 } from "#contract/operator/order-actions.ts";
 import type { saveOwnSettings } from "#contract/operator/own/own-settings.ts";
 import type { findBuyers, getBuyer } from "#contract/operator/phone/buyers.ts";
@@ -82,7 +82,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly getDeskOrder: typeof getDeskOrder;
   readonly findDrivers: typeof findDrivers;
   readonly confirmOrder: typeof confirmOrder;
-  readonly undoConfirm: typeof undoConfirm;
+  readonly undoAction: typeof undoAction;
   readonly seeChanges: typeof seeChanges;
   readonly markTrip: typeof markTrip;
   readonly nameDriver: typeof nameDriver;
@@ -163,7 +163,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   getDeskOrder: ["GET", "/operator/v1/orders/:order_id"],
   findDrivers: ["GET", "/operator/v1/drivers"],
   confirmOrder: ["POST", "/operator/v1/orders/:order_id/confirm"],
-  undoConfirm: ["POST", "/operator/v1/orders/:order_id/confirm/undo"],
+  undoAction: ["POST", "/operator/v1/orders/:order_id/undo"],
   seeChanges: ["POST", "/operator/v1/orders/:order_id/seen"],
   markTrip: ["POST", "/operator/v1/orders/:order_id/marks"],
   setTripState: ["POST", "/operator/v1/orders/:order_id/state"],

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -9,13 +9,13 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
-import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
 import { useSelection } from "#web/console/bulk/use-selection.ts";
 import { BoardHead } from "#web/console/days/board-head.tsx";
 import { addressWith, readViewAddress } from "#web/console/days/view-address.ts";
 import { BoardFilters } from "#web/console/filters/board-filters.tsx";
 import { useBoardViews } from "#web/console/filters/use-board-views.ts";
+import { tripKeys } from "#web/console/keys/trip-keys.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { NoTrips } from "#web/console/lists/no-trips.tsx";
 import { TripList } from "#web/console/lists/trip-list.tsx";
@@ -76,6 +76,15 @@ export function BoardPage() {
   const { trip, inFocus, held, beside, above } = useHeldTrip(trips, focused, pages, isByTime);
   const [window, setWindow] = useWindow<BoardWindow>("board", held?.item.trip_id);
   const open = useOpenTrip(page, held?.index ?? pages.from);
+  // What one's own action has taken out of the list leaves its place, and the keys, to the next.
+  const isOwnGone = trip === undefined && inFocus !== undefined && inFocus.order_id === actions.doneTo;
+  const goOn = useEffectEvent(() => {
+    const next = beside(1).trip ?? trips.at(-1);
+    if (next !== undefined) setFocused(next.trip_id);
+  });
+  useEffect(() => {
+    if (isOwnGone) goOn();
+  }, [isOwnGone]);
   const step = (by: number) => {
     const { trip: next, to } = beside(by);
     // The one beside it is not at hand: its page is brought first.
@@ -97,7 +106,7 @@ export function BoardPage() {
     setFocused(next.trip_id);
   };
   const mayDrive = rights("driving") === "works";
-  const groups = trip?.groups ?? [];
+  const may = { drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" };
   useKeys({
     ...(trip && { select: () => selection.toggle(trip) }),
     "select-next": () => extend(1),
@@ -112,17 +121,8 @@ export function BoardPage() {
     next: () => step(1),
     previous: () => step(-1),
     ...(trip && { open: () => open(trip) }),
-    ...(trip &&
-      mayDrive &&
-      groups.includes("to-confirm") &&
-      !actions.isBusy && { confirm: () => void actions.confirm(trip) }),
-    ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
-    ...(trip && groups.includes("changed") && rights("marks") === "works" && { seen: () => void actions.see(trip) }),
-    ...(trip &&
-      mayDrive &&
-      appliesTo("driveTrips", trip) && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
+    ...tripKeys({ trip, actions, may, now, t, onOpen: setWindow }),
     ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
-    ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
   const focus = (tripId: number) => {
     setByKeys(false);
@@ -191,7 +191,7 @@ export function BoardPage() {
             sort={asked.filters.sort}
             onSort={sortBy}
             unopened={work.data?.unopened ?? []}
-            follows={byKeys}
+            follows={byKeys || actions.doneTo !== undefined}
             onWalk={step}
             begins={focused === undefined && isByTime}
             named={focused}
@@ -216,7 +216,7 @@ export function BoardPage() {
           trip={isPhone && focused === undefined ? undefined : trip}
           gone={focused === undefined ? undefined : inFocus}
           actions={actions}
-          may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+          may={may}
           onOpen={open}
           onDriver={() => setWindow("driver")}
           onNote={() => setWindow("note")}

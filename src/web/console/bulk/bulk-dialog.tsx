@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { DRIVER_LENGTHS } from "#domain/orders/trip-driver.ts";
+import { missingOfDriver } from "#domain/orders/trip-driver.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { DriverFields, fillMissing } from "#web/console/orders/driver-fields.tsx";
+import { MissingPart } from "#web/console/orders/missing-part.tsx";
 import css from "./bulk-dialog.module.css";
 import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
 import { BulkResultPart } from "./bulk-result-part.tsx";
@@ -46,6 +47,8 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
     provider: 0,
   });
   const { driver, tell, marks } = form;
+  const [asks, setAsks] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   // Providers are numbered from one.
   const provider = form.provider === 0 ? undefined : form.provider;
   const onClose = (isDone: boolean) => {
@@ -67,6 +70,14 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
     confirmTrips: {},
     seeTrips: {},
   }[deed];
+  const start = () => {
+    setAsks(false);
+    void run(deed, asked, more);
+  };
+  const ask = () => {
+    if (deed === "driveTrips" && missingOfDriver(driver).length > 0) setAsks(true);
+    else start();
+  };
   const act = t(`console.board.bulk.${deed}`);
   return (
     <Dialog
@@ -75,8 +86,18 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
       title={act}
       closeLabel={t("console.close")}
       footer={
-        result === undefined ? (
-          <Button look="primary" wide disabled={!isReady} onClick={() => void run(deed, asked, more)}>
+        asks ? (
+          <MissingPart
+            driver={driver}
+            tells={tell}
+            onFill={() => {
+              setAsks(false);
+              fillMissing(fields.current, driver);
+            }}
+            onKeep={start}
+          />
+        ) : result === undefined ? (
+          <Button look="primary" wide disabled={!isReady} onClick={ask}>
             {t("console.board.bulk.do", { act, count: asked.length })}
           </Button>
         ) : (
@@ -92,7 +113,7 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
       }
     >
       {result === undefined ? (
-        <div className={css["form"]}>
+        <div className={css["form"]} ref={fields}>
           <p>
             {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
             {asked.length < chosen && t("console.board.bulk.left", { count: chosen - asked.length })}
@@ -123,15 +144,16 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
           )}
           {deed === "driveTrips" && (
             <>
-              {(["name", "phone", "car", "plate"] as const).map((member) => (
-                <TextField
-                  key={member}
-                  label={t(`console.driver${member.slice(0, 1).toUpperCase()}${member.slice(1)}`)}
-                  value={driver[member]}
-                  maxLength={DRIVER_LENGTHS[member]}
-                  onChange={(value) => type({ driver: { ...driver, [member]: value } })}
+              {asked[0] !== undefined && (
+                <DriverFields
+                  trip={asked[0]}
+                  driver={driver}
+                  onChange={(next) => {
+                    setAsks(false);
+                    type({ driver: next });
+                  }}
                 />
-              ))}
+              )}
               <Checkbox label={t("console.tell")} checked={tell} onChange={(on) => type({ tell: on })} />
             </>
           )}

@@ -17,6 +17,7 @@ import { readBoardAddress } from "#web/console/board/board-address.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
+import { tripKeys } from "#web/console/keys/trip-keys.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
@@ -76,7 +77,11 @@ export function DaysPage() {
     const next = walked[Math.min(walked.length - 1, Math.max(0, at + by))];
     if (next !== undefined) focus(next.trip_id);
   };
-  const mayDrive = rights("driving") === "works";
+  const may = {
+    drive: rights("driving") === "works",
+    mark: rights("marks") === "works",
+    note: rights("notes") === "works",
+  };
   const mayChange = rights("changing") === "works" && (trip?.state === "placed" || trip?.state === "confirmed");
   useKeys({
     next: () => step(1),
@@ -85,11 +90,8 @@ export function DaysPage() {
     "day-after": () => showDay(dayAfter(day, 1)),
     "day-today": () => showDay(today),
     ...(trip && { open: () => open(trip) }),
-    ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
-    ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
-    ...(trip && mayDrive && { driver: () => setWindow("driver"), provider: () => setWindow("provider") }),
+    ...tripKeys({ trip, actions, may, now, t, onOpen: setWindow }),
     ...(trip && mayChange && { change: () => setWindow("change") }),
-    ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
   const overlaps = overlapsOf(trips).length;
   const driverless = trips.filter(
@@ -185,7 +187,7 @@ export function DaysPage() {
         trip={trip}
         hint={trips.length > 0 ? t("console.staff.chooseTrip") : ""}
         actions={actions}
-        may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+        may={may}
         onOpen={open}
         onDriver={() => setWindow("driver")}
         {...(mayChange && { onChange: () => setWindow("change") })}

@@ -62,6 +62,9 @@ export function useGoKeys(screens: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
+/** Commands that a held key goes on with. */
+const WALKS: ReadonlySet<KeyCommand | undefined> = new Set(["next", "previous", "select-next", "select-previous"]);
+
 /** What the parts of the page that is shown listen to. */
 const listening = new Set<() => Partial<Record<KeyCommand, () => void>>>();
 
@@ -74,6 +77,8 @@ export function commandsNow(): Partial<Record<KeyCommand, () => void>> {
 export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = isTaken(event) ? undefined : commandOf({ ...named(event), ctrlKey: hasControl(event) });
+    // A key that is held down walks through a list; it never acts on one trip after another.
+    if (event.repeat && !WALKS.has(command)) return;
     const run = command === undefined ? undefined : commands[command];
     if (run === undefined || (event.key.length === 1 && !hasControl(event) && !ownNow().has_keys)) return;
     // Enter on a button or a link is a press of it.

@@ -52,6 +52,10 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");
+  if (call === "undoAction" && driver !== undefined)
+    return driver === null
+      ? t("console.deed.driverUndone.none")
+      : t("console.deed.driverUndone", { name: driver.name ?? "" });
   if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
   return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
 }

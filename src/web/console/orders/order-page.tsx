@@ -15,8 +15,8 @@ import { FocusBar } from "#web/console/board/focus-bar.tsx";
 import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { FindField } from "#web/console/box/find-field.tsx";
-import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import { OrderDoings } from "#web/console/changes/order-doings.tsx";
+import { tripKeys } from "#web/console/keys/trip-keys.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { PhotosCard } from "#web/console/states/photos-card.tsx";
 import { AccountCard } from "./account-card.tsx";
@@ -58,14 +58,21 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const [window, setWindow] = useWindow<"driver" | "note">("order", trip?.trip_id);
   const maySeePhotos = rights("changing") !== undefined;
   const mayDrive = rights("driving") === "works";
+  const may = { drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" };
+  const openWindow = (name: "driver" | "provider" | "note") => name !== "provider" && setWindow(name);
+  // Another provider is chosen beside the states of the trip.
+  const { provider: _provider, ...onTrip } = tripKeys({
+    trip,
+    actions,
+    may,
+    now: data?.now ?? 0,
+    t,
+    onOpen: openWindow,
+  });
   useKeys({
     back,
-    ...(trip && mayDrive && trip.groups.includes("to-confirm") && { confirm: () => void actions.confirm(trip) }),
-    ...(actions.undoable && { undo: () => actions.undoable && void actions.undo(actions.undoable) }),
-    ...(trip && trip.groups.includes("changed") && { seen: () => void actions.see(trip) }),
-    ...(trip && mayDrive && appliesTo("driveTrips", trip) && { driver: () => setWindow("driver") }),
+    ...onTrip,
     ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
-    ...(trip && rights("notes") === "works" && { note: () => setWindow("note") }),
   });
   const openOther = (other: BoardTripView) =>
     go(`/console/orders/${other.order_id}${lang === null ? "" : `?lang=${lang}`}`);
@@ -144,7 +151,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
       <FocusBar
         trip={trip}
         actions={actions}
-        may={{ drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" }}
+        may={may}
         onDriver={() => setWindow("driver")}
         onNote={() => setWindow("note")}
       />

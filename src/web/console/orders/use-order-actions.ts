@@ -16,7 +16,7 @@ import type { Said } from "#web/console/live/said-part.tsx";
 /** The calls that do something to an order and answer what it is then. */
 type OrderAction =
   | "confirmOrder"
-  | "undoConfirm"
+  | "undoAction"
   | "seeChanges"
   | "nameDriver"
   | "markTrip"
@@ -121,6 +121,10 @@ export function useOrderActions() {
     attempt: async (action: OrderAction, orderId: number, body: unknown, done: string) =>
       mutation.mutateAsync({ action, orderId, body, done }),
     said,
+    /** Says why something cannot be done. */
+    refuse: (text: string) => setSaid({ text, isBad: true }),
+    /** The order that something was last done to. */
+    doneTo: mutation.isSuccess ? mutation.data.order_id : undefined,
     undoable,
     isBusy: mutation.isPending,
     hush: () => setSaid(undefined),
@@ -134,7 +138,7 @@ export function useOrderActions() {
         meaning(trip, "confirmed"),
       ),
     undo: ({ trip }: Undoable) =>
-      act("undoConfirm", trip.order_id, { version: trip.version }, t("console.undone", { name: trip.name })),
+      act("undoAction", trip.order_id, { version: trip.version }, t("console.undone", { name: trip.name })),
     see: (trip: BoardTripView) =>
       act("seeChanges", trip.order_id, { version: trip.version }, t("console.seen", { name: trip.name })),
     nameDriver: (trip: BoardTripView, driver: NonNullable<BoardTripView["driver"]> | null, tell: boolean) =>

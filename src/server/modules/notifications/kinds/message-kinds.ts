@@ -40,7 +40,7 @@ import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-r
 import { freeLetterMessage } from "#server/modules/notifications/letters/free-letter-message.ts";
 import { about, aboutOrder, type MessageKindEntry } from "#server/modules/notifications/message-about.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
-import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
+import { orderMessage, rideMessage } from "#server/modules/notifications/message/order-message.ts";
 import { routeDeclinedMessage, yachtDeclinedMessage } from "#server/modules/notifications/requests/declined.ts";
 import { offerMadeMessage } from "#server/modules/notifications/requests/offer-made-message.ts";
 import { YACHT_KINDS } from "#server/modules/notifications/yachts/yacht-kinds.ts";
@@ -133,7 +133,7 @@ export const MESSAGE_KINDS = {
     on: ["order.confirmed"],
     to: "traveller",
     perVersion: true,
-    write: orderMessage(orderConfirmedMessage),
+    write: rideMessage(orderConfirmedMessage),
   }),
   "order-refused": aboutOrder("cancelled", {
     withCalendar: true,
@@ -146,7 +146,7 @@ export const MESSAGE_KINDS = {
     on: ["order.driver-named"],
     to: "traveller",
     perVersion: true,
-    write: orderMessage(driverNamedMessage),
+    write: rideMessage(driverNamedMessage),
   }),
   "payment-late": aboutOrder("always", {
     on: ["payment.late"],

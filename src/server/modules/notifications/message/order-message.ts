@@ -1,3 +1,4 @@
+import { isTripOver } from "#domain/orders/trip-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { changeRows } from "#server/modules/notifications/message/change-rows.ts";
 import { contactWords, termsWords } from "#server/modules/notifications/message/contact-words.ts";
@@ -44,6 +45,13 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
       ].filter(Boolean),
     };
   };
+}
+
+/** The same where the ride is still to come: nothing is written once all of it is off or over. */
+export function rideMessage(words: (facts: WordFacts) => KindWords) {
+  const write = orderMessage(words);
+  return (told: ToldOrder, writing: Writing): Message | undefined =>
+    told.order.trips.some(({ state }) => !isTripOver(state)) ? write(told, writing) : undefined;
 }
 
 /** What an order of kind yacht buys; it has no trips. */

@@ -8,13 +8,12 @@ import {
   markTrip as markTripCall,
   nameDriver as nameDriverCall,
   seeChanges as seeChangesCall,
-  undoConfirm as undoConfirmCall,
+  undoAction as undoActionCall,
   type DeskOrder,
 } from "#contract/operator/order-actions.ts";
 import { showContacts as showContactsCall } from "#contract/operator/show-contacts.ts";
 import { compareSoldPrice as compareSoldPriceCall } from "#contract/operator/tester/compare-sold-price.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
@@ -23,8 +22,7 @@ import { boardReader } from "#server/modules/orders/board/board-reader.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import { cancelRoutes } from "#server/modules/orders/cancel/cancel-routes.ts";
 import { compareSoldPrice } from "#server/modules/orders/desk/compare-sold-price.ts";
-import { confirmOrder, undoConfirm, undoSince } from "#server/modules/orders/desk/confirm-order.ts";
-import { confirmedUntold } from "#server/modules/orders/desk/desk.repository.ts";
+import { confirmOrder } from "#server/modules/orders/desk/confirm-order.ts";
 import { findDrivers } from "#server/modules/orders/desk/find-drivers.ts";
 import { getDeskOrder, type AskPayment } from "#server/modules/orders/desk/get-desk-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/orders/desk/mark-and-note.ts";
@@ -32,6 +30,8 @@ import { nameDriver } from "#server/modules/orders/desk/name-driver.ts";
 import { seenAnyOrder } from "#server/modules/orders/desk/seen-order.ts";
 import { showContacts } from "#server/modules/orders/desk/show-contacts.ts";
 import type { ShowLetter } from "#server/modules/orders/desk/show-letter.ts";
+import { undoAction } from "#server/modules/orders/desk/undo-action.ts";
+import { undoUntil } from "#server/modules/orders/desk/undoable.ts";
 import { clearDuplicate } from "#server/modules/orders/duplicates/clear-duplicate.ts";
 import { keepOpening } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -56,12 +56,11 @@ export interface DeskAnswers {
 export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswers): Route[] {
   const answer = async ({ params: { order_id: orderId }, caller }: Answered): Promise<Static<typeof DeskOrder>> => {
     const now = orders.clock();
-    const [{ trips }, untold] = await Promise.all([
+    const [{ trips }, until] = await Promise.all([
       findBoardTrips(orders, { order: String(orderId), limit: 100 }, boardReader(caller, now)),
-      confirmedUntold(orders.db, orderId, undoSince(now)),
+      undoUntil(orders.db, orderId, now),
     ]);
-    const undoUntil = untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000;
-    return { order_id: orderId, version: trips[0]?.version ?? 0, trips, undo_until: undoUntil, now };
+    return { order_id: orderId, version: trips[0]?.version ?? 0, trips, undo_until: until, now };
   };
   const seen = ({ params, body }: { params: { order_id: number }; body: { version: number } }) => ({
     orderId: params.order_id,
@@ -90,8 +89,8 @@ export function deskRoutes(orders: Orders, { askPayment, showLetter }: DeskAnswe
       act: async (trx, input, doer) => confirmOrder(trx, { ...seen(input), tripIds: input.body.trip_ids }, doer),
       answer,
     }),
-    deskRoute(orders, undoConfirmCall, {
-      act: async (trx, input, doer) => undoConfirm(trx, seen(input), doer),
+    deskRoute(orders, undoActionCall, {
+      act: async (trx, input, doer) => undoAction(trx, seen(input), doer),
       answer,
     }),
     deskRoute(orders, seeChangesCall, {

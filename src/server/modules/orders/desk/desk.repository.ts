@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { EventName } from "#server/event-kinds.ts";
 import type { Mover } from "#server/modules/orders/store/trip-moves.repository.ts";
 
 /** Clears the mark of trips that were changed. */
@@ -110,12 +111,15 @@ export async function findNames(
   return { accounts: byId(named), companies: byId(firms) };
 }
 
-/** When the last confirmation of an order was made that nobody has been told of yet. */
-export async function confirmedUntold(db: Kysely<Tables>, orderId: number, since: Date): Promise<Date | undefined> {
+/** When the last of an order's events of these names happened, of those that are not published yet. */
+export async function lastUnpublished(
+  db: Kysely<Tables>,
+  { orderId, names, since }: { readonly orderId: number; readonly names: readonly EventName[]; readonly since: Date },
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom("outbox")
     .select("at")
-    .where("name", "=", "order.confirmed")
+    .where("name", "in", names)
     .where("subject_kind", "=", "order")
     .where("subject_id", "=", orderId)
     .where("handled_at", "is", null)

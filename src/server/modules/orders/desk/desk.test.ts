@@ -67,8 +67,8 @@ describe("confirming", () => {
     test.clock.now += 11_000;
     await lateJobs();
     expect(await lettersOf(order)).toContain("order-confirmed");
-    const { error } = await act(order, "/confirm/undo", { version: await versionOf(order) });
-    expect([error?.code, error?.message]).toEqual([5032, "The letter has gone out, so the confirmation stands"]);
+    const { error } = await act(order, "/undo", { version: await versionOf(order) });
+    expect([error?.code, error?.message]).toEqual([5032, "The message has gone out, so this can no longer be undone"]);
     expect(await stateOf(order)).toBe("confirmed");
     const [move] = await rows("select author from trip_moves where trip_id = $1", [order.order_id]);
     expect(move).toEqual({ author: "operator:91" });
@@ -78,7 +78,7 @@ describe("confirming", () => {
     const order = await paid();
     await act(order, "/confirm", { version: await versionOf(order) });
     test.clock.now += 9000;
-    const { result } = await act(order, "/confirm/undo", { version: await versionOf(order) });
+    const { result } = await act(order, "/undo", { version: await versionOf(order) });
     expect(result).toMatchObject({ undo_until: null, trips: [{ state: "placed" }] });
     await lateJobs();
     expect(await stateOf(order)).toBe("placed");
@@ -187,6 +187,77 @@ describe("the driver of a trip", () => {
     expect(last?.text).not.toMatch(/Oleg|Sergey/);
   });
 
+  it("found 45: is undone within ten seconds: no message goes out, and whoever drove before drives again", async () => {
+    const order = await paid();
+    await name(order, SERGEY, false);
+    const { result } = await name(order, { ...SERGEY, name: "Sergey", phone: "", car: "", plate: "" });
+    expect(result.undo_until).toBe(test.clock.now + 10_000);
+    test.clock.now += 9000;
+    const undone = await act(order, "/undo", { version: await versionOf(order) });
+    expect(undone.result).toMatchObject({ undo_until: null, trips: [{ driver: { ...SERGEY, is_told: false } }] });
+    await lateJobs();
+    expect(await lettersTo(order)).toEqual([]);
+    expect((await act(order, "/undo", { version: await versionOf(order) })).error?.code).toBe(5032);
+    await name(order, SERGEY);
+    test.clock.now += 11_000;
+    expect((await act(order, "/undo", { version: await versionOf(order) })).error?.code).toBe(5032);
+    await lateJobs();
+    expect(await lettersTo(order)).toHaveLength(1);
+  });
+
+  it("found 45: of two actions the later is undone first, and nothing is told of the earlier until neither can be undone", async () => {
+    const order = await paid();
+    await act(order, "/confirm", { version: await versionOf(order) });
+    test.clock.now += 4000;
+    await name(order, SERGEY);
+    test.clock.now += 4000;
+    await act(order, "/undo", { version: await versionOf(order) });
+    const { result } = await act(order, "/undo", { version: await versionOf(order) });
+    expect(result).toMatchObject({ undo_until: null, trips: [{ state: "placed", driver: null }] });
+    await lateJobs();
+    const told = await lettersOf(order);
+    expect(told).toContain("order-paid");
+    expect(told.filter((kind) => kind === "order-confirmed" || kind === "driver-named")).toEqual([]);
+  });
+
+  it("found 45: a driver named and a ride cancelled at once: only the cancellation is told", async () => {
+    const order = await paid();
+    await name(order, SERGEY);
+    const { error } = await act(order, "/cancel", {
+      version: await versionOf(order),
+      reason: "no-car",
+      expected_fee: 0,
+      expected_refund: order.price,
+    });
+    expect(error).toBeNull();
+    await lateJobs();
+    expect(await lettersTo(order)).toEqual([]);
+  });
+
+  it("found 45: drivers of the place come first, free before busy; those of far cities come last and are marked", async () => {
+    const [near, busy, far, other] = [await paid(), await paid(), await paid(), await paid()];
+    await name(far, { ...SERGEY, name: "Far Faisal", phone: "+971 50 123 45 67" }, false);
+    await rows(
+      "update trips set start_point = '25.2528,55.3644', finish_point = '25.1972,55.2744' where trip_id = $1",
+      [far.order_id],
+    );
+    await name(busy, { ...SERGEY, name: "Busy Boris", phone: "+7 903 555-01-77" }, false);
+    await name(near, { ...SERGEY, name: "Near Nikita", phone: "+7 903 555-01-88" }, false);
+    await rows("update trips set pickup_at = pickup_at - interval '3 days' where trip_id = $1", [near.order_id]);
+    const { result } = await call<EndpointResult<typeof findDrivers>>(
+      test.app,
+      "GET",
+      `/operator/v1/drivers?trip_id=${other.order_id}`,
+      { headers: headers.dispatcher ?? {} },
+    );
+    const found = result.drivers.filter(({ name: one }) => /^(Near|Busy|Far) /.test(one));
+    expect(found.map(({ name: one, far_from: place }) => [one, place === null])).toEqual([
+      ["Near Nikita", true],
+      ["Busy Boris", true],
+      ["Far Faisal", false],
+    ]);
+  });
+
   it("is suggested with what they drive at the same time, and found by a part of the name, the plate or the phone", async () => {
     const [one, other] = [await paid(), await paid()];
     await name(one, SERGEY, false);
@@ -202,7 +273,7 @@ describe("the driver of a trip", () => {
     for (const q of ["", "VOLK", "418", "903 555"]) {
       expect((await suggested(q)).find((driver) => driver.name === SERGEY.name)).toMatchObject({
         ...SERGEY,
-        busy_with: [{ trip_id: one.order_id }],
+        busy_with: expect.arrayContaining([expect.objectContaining({ trip_id: one.order_id })]),
       });
     }
     expect(await suggested("Nobody")).toEqual([]);

@@ -14,33 +14,54 @@ export async function saveDriver(trx: Transaction<Tables>, tripId: number, drive
     .execute();
 }
 
-/** The drivers since a moment, the last to drive first, each as they were named last. */
+/** A driver of the last months, as they were named last, and where they have driven. */
+export interface RecentDriver {
+  readonly driver: TripDriver;
+  /** Ends of their trips, `lat,lng` rounded to about ten kilometres. */
+  readonly points: readonly string[];
+  /** Where their last trip began, as its traveller read it. */
+  readonly lastPlace: string;
+}
+
+/** The drivers since a moment, the last to drive first. */
 export async function findDriversSince(
   db: Kysely<Tables>,
   {
     since,
     term,
     digits,
-    limit,
   }: {
     readonly since: Date;
     readonly term: string;
     /** Of a phone; empty asks for none. */
     readonly digits: string;
-    readonly limit: number;
   },
-): Promise<TripDriver[]> {
-  const { rows } = await sql<{ driver: TripDriver }>`
-    select driver from (
-      select distinct on (${DIGITS}, lower(driver ->> 'name')) driver, pickup_at
+): Promise<RecentDriver[]> {
+  const { rows } = await sql<RecentDriver>`
+    with named as (
+      select ${DIGITS} as digits, lower(driver ->> 'name') as name, driver, pickup_at, start_address, start_point, finish_point
       from trips where driver is not null and pickup_at > ${since}
-      order by ${DIGITS}, lower(driver ->> 'name'), pickup_at desc
-    ) named
-    where position(lower(${term}) in lower(driver ->> 'name')) > 0
+    ), latest as (
+      select distinct on (digits, name) digits, name, driver, pickup_at, start_address
+      from named order by digits, name, pickup_at desc
+    )
+    select driver, start_address as "lastPlace", (
+      select array_agg(distinct ${rounded("point")}) from named n, unnest(array[n.start_point, n.finish_point]) point
+      where n.digits = latest.digits and n.name = latest.name
+    ) as points
+    from latest
+    where position(lower(${term}) in name) > 0
       or position(lower(${term}) in lower(driver ->> 'plate')) > 0
-      or (${digits} <> '' and position(${digits} in ${DIGITS}) > 0)
-    order by pickup_at desc limit ${limit}`.execute(db);
-  return rows.map(({ driver }) => driver);
+      or position(lower(${term}) in lower(driver ->> 'car')) > 0
+      or (${digits} <> '' and position(${digits} in digits) > 0)
+    order by pickup_at desc`.execute(db);
+  return rows;
+}
+
+/** A stored point to one decimal of a degree, so that a thousand trips of one town are one point. */
+function rounded(point: string) {
+  const part = (index: number) => sql`round(split_part(${sql.ref(point)}, ',', ${sql.lit(index)})::numeric, 1)`;
+  return sql`${part(1)} || ',' || ${part(2)}`;
 }
 
 /** Trips that still go and overlap a trip in time, with the phone of their driver. */

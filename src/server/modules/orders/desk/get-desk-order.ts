@@ -1,7 +1,6 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
-import { CONFIRM_UNDO_SECONDS } from "#domain/orders/confirmation.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { findDeeds } from "#server/audit/audit.repository.ts";
 import { withoutPeople } from "#server/modules/orders/access/without-people.ts";
@@ -9,20 +8,14 @@ import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts
 import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import { cancelJudgement, stillToCancel, tripsToCancel } from "#server/modules/orders/change/cancel-trip.ts";
 import { agreedReasons } from "#server/modules/orders/desk/agreed-reasons.ts";
-import { undoSince } from "#server/modules/orders/desk/confirm-order.ts";
-import {
-  confirmedUntold,
-  findDeclined,
-  findNames,
-  findNotes,
-  findOrdersOfPhone,
-} from "#server/modules/orders/desk/desk.repository.ts";
+import { findDeclined, findNames, findNotes, findOrdersOfPhone } from "#server/modules/orders/desk/desk.repository.ts";
 import {
   accountOf,
   authorFor,
   authorsOf,
   presentDeskHistory,
 } from "#server/modules/orders/desk/present-desk-history.ts";
+import { undoUntil } from "#server/modules/orders/desk/undoable.ts";
 import { findDuplicatePairs } from "#server/modules/orders/duplicates/duplicates.repository.ts";
 import { judgeHireCancel } from "#server/modules/orders/hires/hire-standing.ts";
 import { hireSteps } from "#server/modules/orders/hires/hire-steps.ts";
@@ -55,11 +48,11 @@ export async function getDeskOrder(
   const order = (await findOrder(db, seen.order_id)) ?? seen;
   const { order_id: orderId, account_id: accountId, partner_id: partnerId, company_id: companyId } = order;
   const phone = order.customer_phone;
-  const [history, deeds, notes, untold, otherIds, pairs, photos, declined] = await Promise.all([
+  const [history, deeds, notes, until, otherIds, pairs, photos, declined] = await Promise.all([
     historyOf(orders, order),
     findDeeds(db, { kind: "order", id: orderId }),
     findNotes(db, orderId),
-    confirmedUntold(db, orderId, undoSince(now)),
+    undoUntil(db, orderId, now),
     phone === "" ? [] : findOrdersOfPhone(db, { phone, except: orderId, limit: MOST_OTHERS }),
     findDuplicatePairs(db, orderId),
     findPhotos(db, orderId),
@@ -125,7 +118,7 @@ export async function getDeskOrder(
     agreed: agreedReasons(order, deeds, names.accounts),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
     request_id: order.hire?.request_id ?? null,
-    undo_until: untold === undefined ? null : untold.getTime() + CONFIRM_UNDO_SECONDS * 1000,
+    undo_until: until,
     now,
   };
 }

@@ -16,6 +16,7 @@ const isCost = (kind: EntryKind): boolean => kind === "ride" || kind === "certif
 export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
   "confirmOrder",
   "confirmTrips",
+  // As it was called before a driver could be taken back as well.
   "undoConfirm",
   "setTripState",
   "moveYacht",
@@ -30,6 +31,15 @@ const OPEN: ReadonlySet<string> = new Set(["car_class", "services", "amount"]);
 
 /** Deeds that say what became of money and nothing of a person. */
 const ABOUT_MONEY: ReadonlySet<string> = new Set(["releaseRefund", "declineRefund", "askRefundAgain"]);
+/** Members of an action that name no person, so that everybody reads what was done and why. */
+const OPEN_MEMBERS: ReadonlySet<string> = new Set(["reason", "was", "state", "waited", "price", "tariff", "provider"]);
+
+const openPart = (after: KeptDeed["after"]): KeptDeed["after"] =>
+  Object.fromEntries(Object.entries(after).filter(([member]) => OPEN_MEMBERS.has(member)));
+
+/** Its moves tell that; an undone driver has no other line. */
+const isConfirmationUndone = (call: string, after: KeptDeed["after"]): boolean =>
+  call === "undoAction" && Object.hasOwn(after, "placed");
 
 const masked = <One extends { readonly field: string; readonly was: string; readonly is: string }>(one: One): One =>
   OPEN.has(one.field) ? one : { ...one, was: "", is: "" };
@@ -113,14 +123,14 @@ export function presentDeskHistory(
       entry: { kind: "declined", amount: toMajor(amount, currency), reason: "" },
     })),
     ...deeds
-      .filter(({ call }) => !TOLD_OTHERWISE.has(call))
+      .filter(({ call, after }) => !TOLD_OTHERWISE.has(call) && !isConfirmationUndone(call, after))
       .map(({ at, account_id: id, call, before, after, reason }) => ({
         at: at.getTime(),
         what: "deed" as const,
         trip_id: typeof before["trip"] === "number" ? before["trip"] : null,
         by: { kind: "operator" as const, name: names.get(id) ?? "" },
         call,
-        after: isMasked && !ABOUT_MONEY.has(call) ? {} : after,
+        after: isMasked && !ABOUT_MONEY.has(call) ? openPart(after) : after,
         reason,
       })),
   ];

@@ -110,8 +110,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, internals: env });
   const { operatorCountry } = env.seller;
   const issuer = sellerInTexts(env, LOCALES[0]).operator;
+  const { outbox, forgetLetterFiles, sends, ...carriers } = await chooseCarriers(env, {
+    clock,
+    mailDir: parts.mailDir,
+  });
   const accounts = await createAccounts(
-    { db, clock, secrets, production, users: env.users, operatorCountry, issuer },
+    { db, clock, secrets, production, sends, users: env.users, operatorCountry, issuer },
     { log: app.log, partnerLoyalty: (userId) => prices.partnerLoyalty(userId) },
   );
   const asked = forCalls(accounts);
@@ -147,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     duty: env.duty,
     disk,
     operatorCountry,
+    sendsTexts: sends.texts,
     secrets,
   };
   const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));
@@ -157,7 +162,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ofPartners = forPages(partners, env.seller);
   const money = { acquirers, acquirer: acquirers[0], sitesOf: ofPartners.sitesOf, rate: prices.rate, production };
   const payments = { ...orders, ...money, publicUrl, networkUrls, basePath, hosts };
-  const { outbox, forgetLetterFiles, ...carriers } = await chooseCarriers(env, { clock, mailDir: parts.mailDir });
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, ...env.seller, duty, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
   const findRisks = () => toldRisks({ env, db, clock });
@@ -229,7 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mapTiles: env.mapTiles,
       identify: asked.identify,
       features: env.users.features,
-      sendsTexts: carriers.texts !== undefined,
+      sendsTexts: sends.texts,
       ...ofPartners,
       storefront: () => {
         void lookAtBook();

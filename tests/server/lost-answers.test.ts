@@ -66,6 +66,11 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
     return { path: path.replace("decline", "again"), body: { expected: 500 } };
   },
   sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
+  showOrderLink: async () => {
+    const order = await desk.ordered();
+    await desk.rows("update orders set placed_by = 91 where order_id = $1", [order.order_id]);
+    return desk.about("/link", { version: undefined }, order);
+  },
   sendOwnLetter: () => desk.about("/letters/own", { version: undefined, ...words }),
   sendLetterAgain: async () => {
     const order = await desk.ordered();

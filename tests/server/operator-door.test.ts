@@ -163,6 +163,7 @@ const DEEDS: Readonly<Record<string, (order: { readonly order_id: number; readon
   },
   sendOwnLetter: () => ({ subject: "Your ride", text: "{name}, we wait for you." }),
   sendLinkAgain: () => ({}),
+  showOrderLink: () => ({}),
   showContacts: () => ({ reason: "The bank asks whose payment this is" }),
   addNote: () => ({ text: "Asked for a quiet driver." }),
   placeOrderFor: async () => ({
@@ -286,6 +287,7 @@ test.each(Object.keys(DEEDS))(
          values (777000001, 'order', $1, 'order-paid', 'a@b.example', 'en', gen_random_uuid()::text, 'failed', now(), now())`,
         [id],
       );
+    if (name === "showOrderLink") await pool.query("update orders set placed_by = 91 where order_id = $1", [id]);
     if (name === "removeBoardView")
       await pool.query(
         `insert into board_views (view_id, account_id, name, query, columns, is_shared, made_at)

@@ -99,7 +99,7 @@ export function orderOf(over: Partial<OrderFacts> = {}): OrderFacts {
     cost: roubles(2450),
     received: roubles(0),
     placedAt: new Date(NOW),
-    customer: { name: "Анна Иванова", email: "anna@example.org", lang: "ru" },
+    customer: { name: "Анна Иванова", phone: "+79161234567", email: "anna@example.org", lang: "ru" },
     newEmail: "",
     costCenter: "",
     internalNumber: "",

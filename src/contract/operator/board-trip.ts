@@ -2,6 +2,7 @@ import { Type, type Static, type TUnsafe } from "typebox";
 import { nullable } from "#contract/wire/common.ts";
 import { ORDER_SOURCES } from "#domain/orders/order-source.ts";
 import { PAY_STANDINGS } from "#domain/orders/pay-standing.ts";
+import { REACHES } from "#domain/orders/reach.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
 import { TRIP_PROBLEMS, WORK_GROUPS } from "#domain/orders/work-group.ts";
@@ -62,6 +63,7 @@ export const BoardTrip = Type.Object({
       description: "how the sign reads where no font has its script; null where it is printed as written",
     }),
   ),
+  reach: oneOf(REACHES),
   phone: nullable(Type.String({ description: "null for whoever may not see it" })),
   car_class: text,
   people: int,

@@ -72,6 +72,7 @@ export const DeskOrderPage = Type.Object({
     description: "of trips whose traveller did not come",
   }),
   request_id: nullable(Type.Integer({ description: "the request for a yacht that it answers; null of rides" })),
+  is_by_phone: Type.Boolean({ description: "the staff took it by telephone" }),
   undo_until: nullable(moment),
   cancel_fee: nullable(
     Type.Number({ description: "what cancelling all that stands costs now; null where the terms do not let it" }),

@@ -22,6 +22,11 @@ export const getStaffSession = endpoint({
     role: oneOf(STAFF_ROLES),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
     settings: OwnSettingsView,
+    features: Type.Array(Type.String(), { description: "what this server sells and knows, by name" }),
+    sends: Type.Object(
+      { mail: Type.Boolean(), texts: Type.Boolean() },
+      { description: "whether e-mails and text messages leave this server" },
+    ),
     rights: Type.Record(Type.String(), oneOf(["works", "looks", "looks masked"]), {
       description: "by name; a right that is absent is none",
     }),

@@ -2,6 +2,8 @@ import type { Locale } from "#domain/values/locale.ts";
 
 /** The people around a trip who have left a phone and no address. */
 export interface TextedTrip {
+  /** The phone of a customer who has no e-mail; empty where they are written to. */
+  readonly customer: string;
   readonly coordinator: { readonly phone: string };
   readonly viewers: readonly string[];
   /** The coordinator gets text messages in English. */
@@ -14,9 +16,10 @@ export interface TextedPhone {
   readonly lang: Locale;
 }
 
-/** Who is told of these trips by text message: coordinators and those who follow a trip, each once. */
+/** Who is told of these trips by text message: a customer without an e-mail, coordinators and those who follow a trip, each once. */
 export function phonesToText(trips: readonly TextedTrip[], lang: Locale): TextedPhone[] {
-  const phones = trips.flatMap(({ coordinator, viewers, englishSms }) => [
+  const phones = trips.flatMap(({ customer, coordinator, viewers, englishSms }) => [
+    { phone: customer, lang },
     { phone: coordinator.phone, lang: englishSms ? ("en" as const) : lang },
     ...viewers.map((phone) => ({ phone, lang })),
   ]);
@@ -25,6 +28,6 @@ export function phonesToText(trips: readonly TextedTrip[], lang: Locale): Texted
 }
 
 /** Whether whoever has this phone follows a trip. */
-export function follows({ coordinator, viewers }: Omit<TextedTrip, "englishSms">, phone: string): boolean {
+export function follows({ coordinator, viewers }: Pick<TextedTrip, "coordinator" | "viewers">, phone: string): boolean {
   return coordinator.phone === phone || viewers.includes(phone);
 }

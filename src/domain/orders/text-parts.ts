@@ -4,6 +4,9 @@ const ROOM = { gsm: { only: 160, each: 153 }, wide: { only: 70, each: 67 } } as 
 /** Every text of ours fits so many parts: each is paid for, and a longer one comes in pieces. */
 export const TEXT_PARTS_MOST = 2;
 
+/** A text with the link of an order may take more: the link alone is a part in any alphabet. */
+export const LINK_PARTS_MOST = 4;
+
 /** Letters of the GSM alphabet (3GPP 23.038). */
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 

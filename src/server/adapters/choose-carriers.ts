@@ -13,12 +13,14 @@ export async function chooseCarriers(
   const { mailer, outbox } = chooseMailer(env, mailDir);
   // On a development machine text messages can be read beside the mails that are kept there.
   const kept = env.production ? undefined : outbox;
+  const texts = chooseTexts(env.texts, kept);
   return {
     mailer,
+    sends: { mail: env.smtpUrl !== undefined, texts: texts !== undefined },
     ...(outbox && { outbox }),
     // Also where mail is sent by now: what was kept before is still there.
     forgetLetterFiles: (before: Date) => forgetKeptMail(mailDir, before),
-    texts: chooseTexts(env.texts, kept),
+    texts,
     wallets: await chooseWallets(env.wallets, { clock, origin: env.publicUrl }),
   };
 }

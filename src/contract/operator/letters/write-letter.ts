@@ -56,3 +56,21 @@ export const sendLinkAgain = endpoint({
   result: Letters,
   errors: ["order-unknown", "letter-nowhere", "letter-too-soon", "attempt-key-wrong", "attempt-conflict"],
 });
+
+/** Shows the link of an order that was taken by telephone, for whoever has no e-mail to get it by; who has seen it is written down. */
+export const showOrderLink = endpoint({
+  name: "showOrderLink",
+  station: "notifications",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/orders/:order_id/link",
+  summary: "Show the link of an order taken by telephone",
+  params: OfOrder,
+  query: OnlyCommonQuery,
+  body: Type.Object({}, { additionalProperties: false }),
+  result: Type.Object({
+    link: Type.String({ description: "opens the order without a password" }),
+    code: Type.Array(Type.String(), { description: "the same as a QR code: rows of 0 and 1" }),
+  }),
+  errors: ["order-unknown", "attempt-key-wrong", "attempt-conflict"],
+});

@@ -4,6 +4,7 @@ import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { REACHES } from "#domain/orders/reach.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
 const {
@@ -48,7 +49,9 @@ export const placeOrderFor = endpoint({
     amount: Type.Number({ description: "in whole units of its currency" }),
     currency: Type.String(),
     pay_by: oneOf(["card", "cash"] as const),
-    email: Type.String({ description: "where its letters go; empty for nowhere" }),
+    email: Type.String({ description: "where its e-mails go; empty where the caller has none" }),
+    phone: Type.String({ description: "of the caller, as it is kept" }),
+    reach: oneOf(REACHES),
     letter_lang: oneOf(LOCALES),
   }),
   errors: [...placeOrder.errors, "attempt-key-wrong", "buyer-unknown", "buyer-closed", "user-differs"],

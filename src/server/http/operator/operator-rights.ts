@@ -73,6 +73,7 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   openLetter: { right: "orders", to: "look" },
   previewOwnLetter: { right: "marks", to: "work" },
   sendOwnLetter: { right: "marks", to: "work" },
+  showOrderLink: { right: "placing", to: "work" },
   sendLinkAgain: { right: "marks", to: "work" },
   openRequestLetter: { right: "requests", to: "look" },
   sendRequestLetterAgain: { right: "requests", to: "look" },

@@ -20,6 +20,8 @@ export interface Accounts {
   readonly users: UserSettings;
   /** Country of the operator, whose numbers are written short; empty where it is not set. */
   readonly operatorCountry: string;
+  /** What leaves this server: e-mail once it has a mail server, text messages once it has a gateway. */
+  readonly sends: { readonly mail: boolean; readonly texts: boolean };
   /** Points for each unit of a price that the tariffs in force give visitors of a partner (LOY-18). */
   readonly partnerLoyalty: (userId: number) => Promise<number>;
 }

@@ -29,7 +29,16 @@ export function staffRoutes(accounts: Accounts): Route[] {
       });
       const settings = readOwnSettings(await findOwnSettings(accounts.db, own.user_id));
       const now = accounts.clock();
-      return { user_id: own.user_id, name: own.name, role, now, settings, rights: Object.fromEntries(held) };
+      return {
+        user_id: own.user_id,
+        name: own.name,
+        role,
+        now,
+        settings,
+        features: [...accounts.users.features],
+        sends: { ...accounts.sends },
+        rights: Object.fromEntries(held),
+      };
     }),
     deskRoute(accounts, saveOwnSettings, {
       act: async (trx, { body }, { accountId }) => {

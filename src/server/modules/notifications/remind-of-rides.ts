@@ -51,7 +51,10 @@ async function queueTextReminders(
   if (notifications.texts === undefined || !writesToTraveller(rides)) return;
   const subject = { kind: "order", id: first.order_id } as const;
   const message = { subject, kind: "text-reminder", occasion: occasionOf(first), isCapped: true } as const;
-  for (const { phone, lang } of phonesToText(rides.map(textedTrip), first.lang))
+  for (const { phone, lang } of phonesToText(
+    rides.map((ride) => textedTrip(ride, ride)),
+    first.lang,
+  ))
     await queueMessage(notifications, trx, { ...message, recipient: phone, lang });
 }
 

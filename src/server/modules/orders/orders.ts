@@ -33,6 +33,8 @@ export interface Orders {
   readonly disk: DiskRoom | undefined;
   /** Country of the operator, whose numbers are written short; empty where it is not set. */
   readonly operatorCountry: string;
+  /** Whether text messages leave this server. */
+  readonly sendsTexts: boolean;
   /** Sign order keys. */
   readonly secrets: Secrets;
 }

@@ -6,6 +6,8 @@ import type { Currency } from "#domain/values/money.ts";
 /** What a receipt says of a payment or a refund, and who gets it. */
 export interface Receipt {
   readonly email: string;
+  /** Where a payer without an e-mail gets it. */
+  readonly phone?: string;
   /** Their amounts add up to the sum exactly. */
   readonly lines: readonly ReceiptLine[];
 }

@@ -25,6 +25,7 @@ export function paymentTexts(
     description: nameIn(description, order.lang),
     receipt: {
       email: order.customer_email,
+      phone: order.customer_phone,
       lines: lines.length > 0 ? lines : [{ name: description, quantity: 1, amount: sum }],
     },
   };

@@ -25,7 +25,12 @@ import type {
   sendRequestLetterAgain,
 } from "#contract/operator/letters/letters.ts";
 import type { openLetter, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
-import type { previewOwnLetter, sendLinkAgain, sendOwnLetter } from "#contract/operator/letters/write-letter.ts";
+import type {
+  previewOwnLetter,
+  sendLinkAgain,
+  sendOwnLetter,
+  showOrderLink,
+} from "#contract/operator/letters/write-letter.ts";
 import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
 import type { askRefundAgain, declineRefund, findRefunds, releaseRefund } from "#contract/operator/money/refunds.ts";
 import type { takeCash } from "#contract/operator/money/take-cash.ts";
@@ -133,6 +138,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly previewOwnLetter: typeof previewOwnLetter;
   readonly sendOwnLetter: typeof sendOwnLetter;
   readonly sendLinkAgain: typeof sendLinkAgain;
+  readonly showOrderLink: typeof showOrderLink;
   readonly findTransportNodes: typeof findTransportNodes;
   readonly findPlaces: typeof findPlaces;
   readonly getPlace: typeof getPlace;
@@ -230,6 +236,7 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   openRequestLetter: ["GET", "/operator/v1/requests/:kind/:request_id/letters/:message_id"],
   previewOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own/preview"],
   sendOwnLetter: ["POST", "/operator/v1/orders/:order_id/letters/own"],
+  showOrderLink: ["POST", "/operator/v1/orders/:order_id/link"],
   sendLinkAgain: ["POST", "/operator/v1/orders/:order_id/letters/link"],
   sendLetterAgain: ["POST", "/operator/v1/orders/:order_id/letters/again"],
   findTransportNodes: ["GET", "/v4/transport-nodes"],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { BellRing, Copy, GitCompareArrows, Languages, MailX, TriangleAlert } from "#ui/glyphs.ts";
+import { BellRing, Copy, GitCompareArrows, Languages, MailX, Phone, TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -19,11 +19,12 @@ interface Mark {
 
 /** What stands out about a trip: a change nobody has seen, a name that paper shows in other letters, which trip of its order it is, and the staff's own marks. */
 function useMarks(
-  { groups, problems, position, of, marks, printed_name: printed }: BoardTripView,
+  { groups, problems, position, of, marks, printed_name: printed, reach }: BoardTripView,
   isUnopened: boolean,
 ): readonly Mark[] {
   const { t } = useConsole();
   const found: (Mark | false)[] = [
+    reach === "call" && { key: "call", text: t("console.mark.cannotWrite"), glyph: Phone, tone: "look" },
     isUnopened && { key: "unopened", text: t("console.staff.unopened"), glyph: BellRing, tone: "missing" },
     groups.includes("changed") && {
       key: "changed",

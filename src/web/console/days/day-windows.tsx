@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { DriverDialog } from "#web/console/orders/driver-dialog.tsx";
+import { DriverDialog } from "#web/console/drivers/driver-dialog.tsx";
 import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 

@@ -48,6 +48,7 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
     },
   });
   const failure = sending.error && (sending.error instanceof ApiError ? sending.error.message : "");
+  const reach = order.trips[0]?.reach ?? (customer.email === "" ? "call" : "email");
   const isDue = view.account.due > 0 && view.pay_by === "card";
   return (
     <DeskCard title={t("console.letters")}>
@@ -58,9 +59,9 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
         isBusy={sending.isPending}
         failure={failure === null ? undefined : failure || t("console.unknown")}
       />
-      {mayWrite && customer.email !== "" && (
+      {mayWrite && reach !== "call" && (
         <div className={css["doings"]}>
-          <BarButton onClick={() => setWriting(true)}>{t("console.letters.write")}</BarButton>
+          {reach === "email" && <BarButton onClick={() => setWriting(true)}>{t("console.letters.write")}</BarButton>}
           <BarButton disabled={sending.isPending} onClick={() => sending.mutate("link")}>
             {t(isDue ? "console.letters.payLink" : "console.letters.link")}
           </BarButton>

@@ -1,15 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { FieldError } from "#ui/field-error.tsx";
 import { Phone } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { OptionalMark } from "#ui/optional-mark.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import type { Wrong } from "#web/console/phone/draft/draft-gaps.ts";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { BuyerChoice } from "./buyer-choice.tsx";
 import css from "./caller-card.module.css";
@@ -23,25 +27,33 @@ type CallerCardProps = {
   readonly rules: Rules | undefined;
   /** Why the buyer can buy nothing. */
   readonly problem: string | undefined;
+  /** The field that an order was refused for, and why. */
+  readonly wrong: Wrong | undefined;
   readonly onChange: (fields: Partial<PhoneDraft>) => void;
   readonly start: Ref<HTMLDivElement>;
 };
 
 /** Who calls and who buys: a phone in any writing tells of both. */
-export function CallerCard({ draft, caller, rules, problem, onChange, start }: CallerCardProps) {
-  const { t, locale } = useConsole();
+export function CallerCard({ draft, caller, rules, problem, wrong, onChange, start }: CallerCardProps) {
+  const { t, locale, api } = useConsole();
+  const { data: session } = useQuery(sessionQuery(api));
+  const errorOf = (field: string) => (wrong?.field === field ? wrong.words : undefined);
+  const sends = session?.sends.texts === true ? "text" : "call";
   const since = caller?.since ?? null;
   const year = since === null ? "" : String(new Date(since).getFullYear());
   return (
     <DeskCard title={t("console.phone.who")}>
       <div className={css["fields"]} ref={start}>
-        <PhoneField
-          label={t("booking.phone")}
-          value={draft.phone}
-          autoComplete="off"
-          icon={<Icon glyph={Phone} size={20} />}
-          onChange={(phone) => onChange({ phone })}
-        />
+        <div data-gap="phone">
+          <PhoneField
+            label={t("booking.phone")}
+            error={errorOf("phone")}
+            value={draft.phone}
+            autoComplete="off"
+            icon={<Icon glyph={Phone} size={20} />}
+            onChange={(phone) => onChange({ phone })}
+          />
+        </div>
         <p className={css["known"]} role="status">
           {caller !== undefined &&
             since !== null &&
@@ -53,35 +65,51 @@ export function CallerCard({ draft, caller, rules, problem, onChange, start }: C
               .join(" · ")}
           {caller !== undefined && since === null && draft.phone !== "" && t("console.phone.newCaller")}
         </p>
-        <TextField
-          label={t("booking.name")}
-          value={draft.name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(name) => onChange({ name })}
-        />
-        <TextField
-          label={t("booking.email")}
-          type="email"
-          inputMode="email"
-          value={rules?.own_email || draft.email}
-          readOnly={Boolean(rules?.own_email)}
-          hint={rules?.own_email ? t("console.phone.ownEmail") : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(email) => onChange({ email })}
-        />
+        <div data-gap="name">
+          <TextField
+            label={t("booking.name")}
+            error={errorOf("name")}
+            value={draft.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(name) => onChange({ name })}
+          />
+        </div>
+        <div data-gap="email">
+          <TextField
+            label={t("booking.email")}
+            type="email"
+            inputMode="email"
+            value={rules?.own_email || draft.email}
+            readOnly={Boolean(rules?.own_email)}
+            optional={rules?.own_email ? undefined : <OptionalMark>{t("console.optional")}</OptionalMark>}
+            error={errorOf("email")}
+            hint={
+              rules?.own_email
+                ? t("console.phone.ownEmail")
+                : draft.email.trim() === ""
+                  ? t(`console.phone.noEmail.${sends}`)
+                  : undefined
+            }
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(email) => onChange({ email })}
+          />
+        </div>
         <BuyerChoice draft={draft} caller={caller} rules={rules} onChange={onChange} />
         <FieldError id="phone-buyer">{problem}</FieldError>
         {rules?.cost_center !== undefined && rules.cost_center !== "hidden" && (
-          <TextField
-            label={t("console.costCenter")}
-            value={draft.costCenter}
-            list="phone-cost-centers"
-            autoComplete="off"
-            required={rules.cost_center === "demanded"}
-            onChange={(costCenter) => onChange({ costCenter })}
-          />
+          <div data-gap="costCenter">
+            <TextField
+              label={t("console.costCenter")}
+              error={errorOf("costCenter")}
+              value={draft.costCenter}
+              list="phone-cost-centers"
+              autoComplete="off"
+              required={rules.cost_center === "demanded"}
+              onChange={(costCenter) => onChange({ costCenter })}
+            />
+          </div>
         )}
         <datalist id="phone-cost-centers">
           {rules?.cost_centers.map((title) => (

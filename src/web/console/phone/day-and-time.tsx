@@ -15,46 +15,51 @@ type DayAndTimeProps = {
   /** Today where the ride starts, `YYYY-MM-DD`. */
   readonly today: string;
   readonly isRefused: boolean;
+  /** The name of what is missing while it is empty. */
+  readonly gap: string;
   readonly onChange: (fields: { readonly date?: string; readonly time?: string }) => void;
   readonly timeBox?: Ref<HTMLDivElement>;
 };
 
 /** The day and the time of a pick-up, typed in the words of the public form. */
-export function DayAndTime({ labels, date, time, today, isRefused, onChange, timeBox }: DayAndTimeProps) {
+export function DayAndTime({ labels, date, time, today, isRefused, gap, onChange, timeBox }: DayAndTimeProps) {
   const { t, locale } = useConsole();
   const latest = latestPickupDay(today);
   const next = date === "" ? undefined : addMinutes(`${date} 00:00`, 24 * 60).slice(0, 10);
   return (
     <>
-      <DateField
-        label={labels.day}
-        value={date}
-        today={today}
-        earliest={today}
-        latest={latest}
-        offDays={[]}
-        locale={locale}
-        openLabel={t("booking.openCalendar")}
-        readWords={(text) => wordedDate(text, (["ru", "en"] as const).map(languageTag))}
-        refusals={{
-          unreadable: t("booking.when.dateUnreadable", { example: toDateText(today) }),
-          unfinished: t("booking.when.dateUnfinished"),
-          impossible: t("booking.when.dateImpossible"),
-          early: t("booking.when.datePast"),
-          late: t("booking.when.dateFar", { date: formatDate(latest, locale) }),
-        }}
-        words={{
-          calendar: t("booking.calendar"),
-          previous: t("booking.previousMonth"),
-          next: t("booking.nextMonth"),
-          chooseMonth: t("booking.chooseMonth"),
-          chooseYear: t("booking.chooseYear"),
-          backToDays: t("booking.backToDays"),
-          offDay: t("booking.dateOff"),
-        }}
-        onChange={(value) => onChange({ date: value })}
-      />
-      <div ref={timeBox}>
+      <div data-gap={gap}>
+        <DateField
+          label={labels.day}
+          value={date}
+          invalid={isRefused && date === ""}
+          today={today}
+          earliest={today}
+          latest={latest}
+          offDays={[]}
+          locale={locale}
+          openLabel={t("booking.openCalendar")}
+          readWords={(text) => wordedDate(text, (["ru", "en"] as const).map(languageTag))}
+          refusals={{
+            unreadable: t("booking.when.dateUnreadable", { example: toDateText(today) }),
+            unfinished: t("booking.when.dateUnfinished"),
+            impossible: t("booking.when.dateImpossible"),
+            early: t("booking.when.datePast"),
+            late: t("booking.when.dateFar", { date: formatDate(latest, locale) }),
+          }}
+          words={{
+            calendar: t("booking.calendar"),
+            previous: t("booking.previousMonth"),
+            next: t("booking.nextMonth"),
+            chooseMonth: t("booking.chooseMonth"),
+            chooseYear: t("booking.chooseYear"),
+            backToDays: t("booking.backToDays"),
+            offDay: t("booking.dateOff"),
+          }}
+          onChange={(value) => onChange({ date: value })}
+        />
+      </div>
+      <div ref={timeBox} data-gap={gap}>
         <TimeField
           label={labels.time}
           value={time}

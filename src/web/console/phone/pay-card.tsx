@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { PayBy } from "#domain/orders/order-state.ts";
+import type { Reach } from "#domain/orders/reach.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Banknote, Link, ReceiptText } from "#ui/glyphs.ts";
@@ -18,6 +19,7 @@ type PayCardProps = {
   readonly payBy: PayBy;
   /** Where the letter goes; empty while nobody knows. */
   readonly email: string;
+  readonly reach: Reach;
   readonly price: PriceItem | undefined;
   /** An account or a partner with a currency of its own leaves no choice. */
   readonly hasCurrencies: boolean;
@@ -27,7 +29,7 @@ type PayCardProps = {
 const GLYPHS = { card: Link, cash: Banknote } as const;
 
 /** How it is paid: by the link of the letter or to the driver; nobody types a card here. */
-export function PayCard({ draft, choices, payBy, email, price, hasCurrencies, onChange }: PayCardProps) {
+export function PayCard({ draft, choices, payBy, email, reach, price, hasCurrencies, onChange }: PayCardProps) {
   const { t } = useConsole();
   const name = useId();
   return (
@@ -38,7 +40,7 @@ export function PayCard({ draft, choices, payBy, email, price, hasCurrencies, on
             <input type="radio" name={name} checked={choice === payBy} onChange={() => onChange({ payBy: choice })} />
             <Icon glyph={GLYPHS[choice]} size={18} />
             <span className={css["how"]}>
-              {t(`console.phone.payBy.${choice}`)}
+              {t(`console.phone.payBy.${choice === "card" ? `card.${reach}` : choice}`)}
               {choice === "card" && email !== "" && <small>{email}</small>}
             </span>
           </label>
@@ -62,11 +64,13 @@ export function PayCard({ draft, choices, payBy, email, price, hasCurrencies, on
         <span>{t("console.phone.noInvoice")}</span>
       </p>
       {price?.flexible_tariff === true && (
-        <Checkbox
-          label={t("console.phone.flexible")}
-          checked={draft.flexibleAgreed}
-          onChange={(flexibleAgreed) => onChange({ flexibleAgreed })}
-        />
+        <div data-gap="flexible">
+          <Checkbox
+            label={t("console.phone.flexible")}
+            checked={draft.flexibleAgreed}
+            onChange={(flexibleAgreed) => onChange({ flexibleAgreed })}
+          />
+        </div>
       )}
       <p className={css["told"]}>{t("console.phone.tell")}</p>
     </DeskCard>

@@ -33,7 +33,7 @@ export function PhonePage() {
   const search = useSearch();
   const lang = new URLSearchParams(search).get("lang");
   const form = usePhoneForm();
-  const { draft, prices, caller, gaps, placed } = form;
+  const { draft, prices, caller, wrong, placed } = form;
   const [callerBox, timeBox, rides] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -73,9 +73,6 @@ export function PhonePage() {
   useEffect(() => begin(), [isTyped]);
   useKeys({ back: () => to("/console") });
 
-  const [gap] = gaps;
-  const missing = form.isPressed && gap !== undefined ? t(`console.phone.gap.${gap}`) : undefined;
-  const problem = missing ?? form.refusal;
   const label =
     form.total === undefined
       ? t("console.phone.place")
@@ -106,6 +103,7 @@ export function PhonePage() {
               caller={caller}
               rules={form.rules}
               problem={form.buyerProblem}
+              wrong={wrong}
               onChange={form.change}
               start={callerBox}
             />
@@ -126,6 +124,7 @@ export function PhonePage() {
             <WayCard
               draft={draft}
               prices={prices}
+              wrong={wrong}
               onChange={form.change}
               onClear={() => {
                 form.put(draft.phone === "" ? emptyDraft(locale) : nextDraft(draft));
@@ -133,7 +132,9 @@ export function PhonePage() {
               }}
               timeBox={timeBox}
             />
-            <ClassCard draft={draft} prices={prices} onChoose={(carClass) => form.change({ carClass })} />
+            <div data-gap="class">
+              <ClassCard draft={draft} prices={prices} onChoose={(carClass) => form.change({ carClass })} />
+            </div>
             <PeopleCard draft={draft} price={prices.chosen?.price} onChange={form.change} />
           </div>
           <div className={css["column"]}>
@@ -143,28 +144,35 @@ export function PhonePage() {
               onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
             />
             <SumCard draft={draft} prices={prices} sum={form.sum} isAsking={form.isAsking} />
-            <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
-            <PayCard
-              draft={draft}
-              choices={form.choices}
-              payBy={form.payBy}
-              email={form.rules?.own_email || draft.email}
-              price={prices.chosen?.price}
-              hasCurrencies={form.rules?.currency === ""}
-              onChange={form.change}
-            />
+            <div data-gap="certificate">
+              <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
+            </div>
+            <div data-gap="flexible">
+              <PayCard
+                draft={draft}
+                choices={form.choices}
+                payBy={form.payBy}
+                email={form.rules?.own_email || draft.email}
+                reach={form.reach}
+                price={prices.chosen?.price}
+                hasCurrencies={form.rules?.currency === ""}
+                onChange={form.change}
+              />
+            </div>
             <div className={css["place"]}>
-              <p role="alert" className={css["problem"]}>
-                {problem}
+              <p role="alert" className={css["problem"]} data-problem tabIndex={-1}>
+                {wrong?.words}
               </p>
               <Button look="primary" wide busy={form.isPlacing} disabled={form.isAsking} onClick={form.place}>
                 {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
               </Button>
               <p className={css["to"]}>
-                {t(form.payBy === "card" ? "console.phone.linkFor" : "console.phone.letterFor", {
-                  name: draft.name || t("console.phone.caller"),
-                  language: t(`console.lang.${draft.lang}`),
-                })}
+                {form.reach === "call"
+                  ? t("console.phone.noEmail.call")
+                  : t(`console.phone.${form.payBy === "card" ? "linkFor" : "letterFor"}.${form.reach}`, {
+                      name: draft.name || t("console.phone.caller"),
+                      language: t(`console.lang.${draft.lang}`),
+                    })}
               </p>
             </div>
           </div>

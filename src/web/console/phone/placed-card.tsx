@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { OrderLink } from "#web/console/orders/order-link.tsx";
 import css from "./placed-card.module.css";
 import type { PlacedOrder } from "./use-place-order.ts";
 
@@ -29,13 +30,14 @@ export function PlacedCard({ order, onOpen, onNext, onBoard }: PlacedCardProps) 
         {t("console.phone.placed", { number: order.order_id, sum })}
       </h2>
       <p>
-        {order.email === ""
+        {order.reach === "call"
           ? t("console.phone.noLetter")
           : t(order.pay_by === "card" ? "console.phone.linkTo" : "console.phone.letterTo", {
-              email: order.email,
+              email: order.reach === "email" ? order.email : order.phone,
               language,
             })}
       </p>
+      {order.reach !== "email" && <OrderLink orderId={order.order_id} />}
       <div className={css["next"]}>
         <BarButton primary onClick={onNext}>
           {t("console.phone.next")}

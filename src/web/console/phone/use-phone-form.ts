@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { reachOf } from "#domain/orders/reach.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { draftGaps } from "#web/console/phone/draft/draft-gaps.ts";
 import { kindOfEnds } from "#web/console/phone/draft/kind-of-ends.ts";
@@ -15,6 +17,7 @@ import { useCertificate } from "#web/console/phone/prices/use-certificate.ts";
 import { usePhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { useDuplicates } from "./duplicates-note.tsx";
+import { focusGap, showProblem } from "./focus-gap.ts";
 import { phoneBody } from "./phone-body.ts";
 import { usePlaceOrder, type PlacedOrder } from "./use-place-order.ts";
 
@@ -53,6 +56,9 @@ export function usePhoneForm() {
       }),
   });
   const duplicates = useDuplicates(draft, prices);
+  const { data: session } = useQuery(sessionQuery(api));
+  const email = rules.data?.own_email || draft.email.trim();
+  const reach = reachOf({ email, isByPhone: true }, session?.sends.texts === true);
   const { sum: full, chosen } = prices;
   const certificate = useCertificate(draft, full);
   const sum = full !== undefined && certificate.taken !== undefined ? sumWith(full, certificate.taken) : full;
@@ -84,8 +90,18 @@ export function usePhoneForm() {
     return error.message === "" ? t("console.unknown") : error.message;
   };
   const isReady = sum !== undefined && !isAsking && !prices.isBackLost && gaps.length === 0;
+  /** What the form lacks or was refused for: the field, where there is one, and why. */
+  const [gap] = gaps;
+  const refusedField = placing.error instanceof ApiError ? placing.error.details["field"] : undefined;
+  const wrong =
+    pressed && gap !== undefined
+      ? { field: gap, words: t(`console.phone.gap.${gap}`) }
+      : placing.error === null
+        ? undefined
+        : { field: typeof refusedField === "string" ? refusedField : "", words: refused(placing.error) };
   const place = () => {
     setPressed(true);
+    if (gap !== undefined) focusGap(gap);
     if (!isReady || placing.isPending) return;
     const hasCostCenter = rules.data !== undefined && rules.data.cost_center !== "hidden";
     placing.mutate(
@@ -96,6 +112,9 @@ export function usePhoneForm() {
           // The next press is another order only where this one certainly is none of it.
           if (code === "attempt-conflict") change({ attempt: newAttemptKey() });
           if (code !== undefined) prices.again();
+          const { field } = error instanceof ApiError ? error.details : {};
+          if (typeof field === "string") focusGap(field);
+          else showProblem();
         },
       },
     );
@@ -120,10 +139,9 @@ export function usePhoneForm() {
     duplicates,
     choices,
     payBy,
-    gaps,
-    isPressed: pressed,
+    wrong,
+    reach,
     isPlacing: placing.isPending,
-    refusal: placing.error === null ? undefined : refused(placing.error),
     total: sum === undefined ? undefined : money(sum.total),
     place,
     placed,

@@ -8,6 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import type { Wrong } from "#web/console/phone/draft/draft-gaps.ts";
 import type { DraftEnd, PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import type { PhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
 import { placeQuery } from "#web/console/places/place-query.ts";
@@ -18,6 +19,8 @@ import { WayFields } from "./way-fields.tsx";
 type WayCardProps = {
   readonly draft: PhoneDraft;
   readonly prices: PhonePrices;
+  /** The field that an order was refused for, and why. */
+  readonly wrong: Wrong | undefined;
   readonly onChange: (fields: Partial<PhoneDraft>) => void;
   readonly onClear: () => void;
   /** Stands around the field of the time, where a copied ride goes on. */
@@ -27,7 +30,7 @@ type WayCardProps = {
 const enter = (box: HTMLElement | null) => box?.querySelector("input")?.focus();
 
 /** From where to where and when, there and back, with what is asked at each end. */
-export function WayCard({ draft, prices, onChange, onClear, timeBox }: WayCardProps) {
+export function WayCard({ draft, prices, wrong, onChange, onClear, timeBox }: WayCardProps) {
   const { t, api } = useConsole();
   const client = useQueryClient();
   const toBox = useRef<HTMLDivElement>(null);
@@ -62,6 +65,7 @@ export function WayCard({ draft, prices, onChange, onClear, timeBox }: WayCardPr
     onChange({ stops: stops.map((stop, at) => (at === index ? place : stop)) });
   };
   const way = prices.chosen?.price;
+  const endsError = wrong?.field === "ends" ? wrong.words : undefined;
   return (
     <DeskCard title={t("console.phone.way")}>
       <div className={css["fields"]}>
@@ -74,17 +78,19 @@ export function WayCard({ draft, prices, onChange, onClear, timeBox }: WayCardPr
           </p>
         )}
         <div className={css["two"]}>
-          <div className={css["end"]}>
+          <div className={css["end"]} data-gap={from.place === null ? "ends" : undefined}>
             <PlaceSearch
               label={t("console.phone.from")}
+              error={from.place === null ? endsError : undefined}
               placeId={from.place?.place_id ?? null}
               onChange={(place) => choose("from", place)}
             />
             {endField("from")}
           </div>
-          <div className={css["end"]} ref={toBox}>
+          <div className={css["end"]} ref={toBox} data-gap={to.place === null ? "ends" : undefined}>
             <PlaceSearch
               label={t("console.phone.to")}
+              error={to.place === null ? endsError : undefined}
               placeId={to.place?.place_id ?? null}
               onChange={(place) => choose("to", place)}
             />
@@ -93,9 +99,10 @@ export function WayCard({ draft, prices, onChange, onClear, timeBox }: WayCardPr
         </div>
         {stops.map((stop, index) => (
           // Stops have no name of their own before they are chosen.
-          <div key={`${index} ${stops.length}`} className={css["stop"]}>
+          <div key={`${index} ${stops.length}`} className={css["stop"]} data-gap={stop === null ? "stops" : undefined}>
             <PlaceSearch
               label={t("console.phone.stop", { number: index + 1 })}
+              error={stop === null && wrong?.field === "stops" ? wrong.words : undefined}
               placeId={stop?.place_id ?? null}
               onChange={(place) => setStop(index, place)}
             />
@@ -110,6 +117,7 @@ export function WayCard({ draft, prices, onChange, onClear, timeBox }: WayCardPr
         <div ref={dayBox}>
           <WayFields
             draft={draft}
+            wrong={wrong}
             way={0}
             prices={{ own: way?.price_id }}
             kindOf={prices.chosen?.price}
@@ -120,6 +128,7 @@ export function WayCard({ draft, prices, onChange, onClear, timeBox }: WayCardPr
         {isReturn && (
           <WayFields
             draft={draft}
+            wrong={wrong}
             way={1}
             prices={{ own: prices.sum?.rides[1]?.price_id, there: way?.price_id }}
             kindOf={prices.sum?.rides[1]}

@@ -11,6 +11,7 @@ import { TimeField } from "#ui/time-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
+import type { Wrong } from "#web/console/phone/draft/draft-gaps.ts";
 import { kindOfEnds, kindOfPlace } from "#web/console/phone/draft/kind-of-ends.ts";
 import { pickupOf, type PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { useTimeWords } from "#web/console/phone/prices/use-time-words.ts";
@@ -21,6 +22,8 @@ import css from "./way-card.module.css";
 type WayFieldsProps = {
   readonly draft: PhoneDraft;
   readonly way: 0 | 1;
+  /** The field that an order was refused for, and why. */
+  readonly wrong: Wrong | undefined;
   /** Numbers of the prices of this way, and of the way there. */
   readonly prices: { readonly own: number | undefined; readonly there?: number | undefined };
   /** The price whose ends say what is asked; before there is one, the places say. */
@@ -42,12 +45,14 @@ const LABELS = {
 } as const satisfies Record<Exclude<TripField, "dateArrival" | "dateDeparture">, string>;
 
 /** When one way starts, and what the kinds of its ends ask; what the check of times says stands under it. */
-export function WayFields({ draft, way, prices, kindOf, lost, onChange, timeBox }: WayFieldsProps) {
+export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, timeBox }: WayFieldsProps) {
   const { t, locale } = useConsole();
   const fields = draft.trips[way];
   const [start, finish] = way === 0 ? [draft.from.place, draft.to.place] : [draft.to.place, draft.from.place];
   const kind = kindOf ? kindOfEnds(kindOf) : { start: kindOfPlace(start), finish: kindOfPlace(finish) };
   const said = useTimeWords(draft, way, prices);
+  const ownName = (field: "time" | "flight") => `${field}${way === 0 ? "" : "Back"}`;
+  const isWrong = (field: "time" | "flight") => wrong?.field === ownName(field);
   const later = mayComeLater(kind.start) ? kind.start : undefined;
   const isLater = later !== undefined && fields.flightLater;
   const demanded = demandedTripFields(kind, isLater) as readonly TripField[];
@@ -67,42 +72,48 @@ export function WayFields({ draft, way, prices, kindOf, lost, onChange, timeBox 
         date={fields.date}
         time={fields.time}
         today={today}
-        isRefused={said.isRefused || lost !== undefined}
+        isRefused={said.isRefused || lost !== undefined || isWrong("time")}
+        gap={ownName("time")}
         onChange={onChange}
         {...(timeBox && { timeBox })}
       />
-      {asked.map(({ field, end }) => {
-        if (field === "dateArrival") return null;
-        if (isMoment(field))
+      <div className={css["when"]} data-gap={ownName("flight")}>
+        {asked.map(({ field, end }) => {
+          if (field === "dateArrival") return null;
+          if (isMoment(field))
+            return (
+              <TimeField
+                key={field}
+                label={t(`booking.end.departureTime.${kind.finish === "station" ? "station" : "airport"}`)}
+                value={fields.departureTime}
+                openLabel={t("booking.chooseTime")}
+                words={{
+                  impossible: (typed) => t("booking.when.timeImpossible", { typed }),
+                  midnight: (typed) => t("booking.when.timeMidnight", { typed }),
+                  unclear: (typed) => t("booking.when.timeUnclear", { typed }),
+                  take: (of) => t("booking.useRecommended", { time: of }),
+                }}
+                onChange={(departureTime) => onChange({ departureTime })}
+              />
+            );
+          const { text } = TRIP_NUMBERS[field];
           return (
-            <TimeField
+            <TextField
               key={field}
-              label={t(`booking.end.departureTime.${kind.finish === "station" ? "station" : "airport"}`)}
-              value={fields.departureTime}
-              openLabel={t("booking.chooseTime")}
-              words={{
-                impossible: (typed) => t("booking.when.timeImpossible", { typed }),
-                midnight: (typed) => t("booking.when.timeMidnight", { typed }),
-                unclear: (typed) => t("booking.when.timeUnclear", { typed }),
-                take: (of) => t("booking.useRecommended", { time: of }),
-              }}
-              onChange={(departureTime) => onChange({ departureTime })}
+              error={demanded.includes(field) && isWrong("flight") ? wrong?.words : undefined}
+              label={
+                end === "finish" && kind.start !== "suburb" ? t(`console.phone.onward.${field}`) : t(LABELS[field])
+              }
+              value={fields[text]}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+              required={demanded.includes(field)}
+              onChange={(value) => onChange({ [text]: value })}
             />
           );
-        const { text } = TRIP_NUMBERS[field];
-        return (
-          <TextField
-            key={field}
-            label={end === "finish" && kind.start !== "suburb" ? t(`console.phone.onward.${field}`) : t(LABELS[field])}
-            value={fields[text]}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            required={demanded.includes(field)}
-            onChange={(value) => onChange({ [text]: value })}
-          />
-        );
-      })}
+        })}
+      </div>
       {later !== undefined && (
         <Checkbox
           label={t(`console.phone.later.${later}`)}

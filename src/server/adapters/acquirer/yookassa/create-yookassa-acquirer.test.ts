@@ -61,6 +61,11 @@ const sent = (): Record<string, unknown> =>
   >;
 
 describe("ruling 15: a page of YooKassa", () => {
+  test("found 46: a payer without an e-mail gets the receipt by phone, as digits", async () => {
+    await acquirer.open(opening({ receipt: { email: "", phone: "+7 916 555-01-18", lines } }));
+    expect(sent()).toMatchObject({ receipt: { customer: { phone: "79165550118" } } });
+  });
+
   test("is opened with trip and date, and with a Russian receipt whose lines add up to the sum", async () => {
     await acquirer.open(opening());
     expect(sent()).toEqual({

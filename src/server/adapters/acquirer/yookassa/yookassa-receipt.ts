@@ -10,12 +10,13 @@ export const DESCRIPTION_LENGTH = 128;
 
 /** A receipt under 54-FZ as YooKassa takes it: in Russian, which is its language by law, whatever the payer reads. */
 export function yookassaReceipt(
-  { email, lines }: Receipt,
+  { email, phone = "", lines }: Receipt,
   currency: string,
   { vatCode, taxSystem, mode }: NonNullable<YookassaSettings["receipts"]>,
 ): object {
   return {
-    customer: { email },
+    // A payer who called may have no e-mail; one of the two is demanded.
+    customer: email === "" ? { phone: phone.replaceAll(/\D/g, "") } : { email },
     ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
     items: lines.map((part) => {
       const piece = pieceAmount(part);

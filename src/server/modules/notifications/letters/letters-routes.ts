@@ -6,7 +6,12 @@ import {
   sendRequestLetterAgain,
 } from "#contract/operator/letters/letters.ts";
 import { openLetter as openLetterCall, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
-import { previewOwnLetter, sendLinkAgain, sendOwnLetter } from "#contract/operator/letters/write-letter.ts";
+import {
+  previewOwnLetter,
+  sendLinkAgain,
+  sendOwnLetter,
+  showOrderLink,
+} from "#contract/operator/letters/write-letter.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
@@ -20,7 +25,13 @@ import {
   type LettersAbout,
 } from "#server/modules/notifications/letters/letters-of.ts";
 import { openLetter, presentOpened } from "#server/modules/notifications/letters/open-letter.ts";
-import { previewOwn, sendLink, sendOwn } from "#server/modules/notifications/letters/own-letter.ts";
+import {
+  orderLink,
+  previewOwn,
+  sendLink,
+  sendOwn,
+  shownOrder,
+} from "#server/modules/notifications/letters/own-letter.ts";
 import { reviveMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -75,6 +86,13 @@ export function lettersRoutes(notifications: Notifications): Route[] {
     deskRoute(notifications, sendOwnLetter, {
       act: (trx, { params, body }) => sendOwn({ ...notifications, db: trx }, trx, asked(params, body)),
       answer: ({ params, caller }) => listed(params, caller),
+    }),
+    deskRoute(notifications, showOrderLink, {
+      act: async (trx, { params }) => {
+        const { order_id: id } = await shownOrder(trx, params.order_id);
+        return { subject: { kind: "order", id }, after: {} };
+      },
+      answer: ({ params }) => orderLink(notifications, params.order_id),
     }),
     deskRoute(notifications, sendLinkAgain, {
       act: (trx, { params }) => sendLink(notifications, trx, params.order_id),

@@ -45,7 +45,7 @@ async function writeNow(notifications: Notifications, message: StoredMessage): P
   const textKind = textKindOf(message.kind);
   if (textKind !== undefined) {
     const text = await writeText(notifications, message, textKind);
-    return text === undefined ? undefined : { subject: "", text, html: "" };
+    return text === undefined ? undefined : { subject: "", text: text.kept, html: "" };
   }
   const written = await messageKindOf(message.kind).write(notifications, message);
   return written && asShown(written);

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { encode } from "uqr";
 import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
 import { fillLetter } from "#domain/orders/letter-fields.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
@@ -10,8 +11,9 @@ import type { ToldOrder } from "#server/modules/notifications/message/told-order
 import { messageTimes } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
-import { SUBJECTS, type Readers } from "#server/modules/notifications/subjects.ts";
-import { findAnyOrder } from "#server/modules/orders/index.ts";
+import { SUBJECTS, tellOrder, type Readers } from "#server/modules/notifications/subjects.ts";
+import { customerToText } from "#server/modules/notifications/texts/queue-texts.ts";
+import { findAnyOrder, type StoredOrder } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A link goes again after so many seconds: whoever presses twice means it once. */
@@ -61,20 +63,45 @@ export async function sendOwn(
 export async function sendLink(notifications: Notifications, trx: Transaction<Tables>, orderId: number): Promise<Deed> {
   const subject = { kind: "order", id: orderId } as const;
   await findAnyOrder(trx, orderId, true);
-  const { traveller: recipient, lang } = await addressOf(notifications, orderId);
-  const times = await messageTimes(trx, subject, "order-link");
+  const { recipient, kind, lang } = await linkReader(notifications, orderId);
+  const times = await messageTimes(trx, subject, kind);
   const passed = (notifications.clock() - (times[0]?.getTime() ?? 0)) / 1000;
   if (passed < LINK_AGAIN_SECONDS)
     throw new Refusal("letter-too-soon", { words: { seconds: Math.ceil(LINK_AGAIN_SECONDS - passed) } });
   const letter = await queueMessage(notifications, trx, {
     subject,
-    kind: "order-link",
+    kind,
     recipient,
     lang,
     occasion: times.length + 1,
     isCapped: false,
   });
   return { subject, after: { letter } };
+}
+
+/** The order whose link is shown; only one that the staff took by telephone, because its buyer may have nothing to get it by. */
+export async function shownOrder(trx: Transaction<Tables>, orderId: number): Promise<StoredOrder> {
+  const order = await findAnyOrder(trx, orderId);
+  if (order === undefined || order.placed_by === null) throw new Refusal("order-unknown");
+  return order;
+}
+
+/** The link of such an order, and the same as a QR code. */
+export async function orderLink(notifications: Notifications, orderId: number) {
+  const order = await notifications.db.transaction().execute((trx) => shownOrder(trx, orderId));
+  const { page, key } = await tellOrder(notifications, order);
+  const link = `${page}?lang=${order.lang}#key=${key}`;
+  const { data } = encode(link, { ecc: "L", border: 2 });
+  return { link, code: data.map((row) => row.map((isDark) => (isDark ? "1" : "0")).join("")) };
+}
+
+/** Where the link of an order is sent: to the e-mail, or by text message where there is none. */
+async function linkReader(notifications: Notifications, orderId: number) {
+  const order = await findAnyOrder(notifications.db, orderId);
+  const phone = order === undefined || notifications.texts === undefined ? "" : customerToText(order);
+  if (order !== undefined && phone !== "") return { recipient: phone, kind: "text-link", lang: order.lang } as const;
+  const { traveller: recipient, lang } = await addressOf(notifications, orderId);
+  return { recipient, kind: "order-link", lang } as const;
 }
 
 async function writeOwn(notifications: Notifications, { orderId, tripId, words }: AskedLetter) {

@@ -103,7 +103,7 @@ describe("found O4: the operator's letters are the operator's", () => {
 
   test("and a reply goes to the traveller, who may have given no address", () => {
     expect(render(orderOf(), "new", "ru").replyTo).toBe("anna@example.org");
-    const silent = orderOf({ customer: { name: "Анна", email: "", lang: "ru" } });
+    const silent = orderOf({ customer: { name: "Анна", phone: "+79161234567", email: "", lang: "ru" } });
     expect(render(silent, "new", "ru").replyTo).toBeUndefined();
   });
 

@@ -349,7 +349,10 @@ describe("T-25, T-24: 500 hostile names", () => {
       fc.property(text, fc.constantFrom<Locale>("ru", "en"), (name, lang) => {
         const end = { name: undefined, address: name, kind: "suburb" } as const;
         const trip = tripOf({ sign: name, start: end, finish: { ...TOWN, address: name }, stops: [name] });
-        const order = orderOf({ customer: { name, email: "anna@example.org", lang }, trips: [trip] });
+        const order = orderOf({
+          customer: { name, phone: "+79161234567", email: "anna@example.org", lang },
+          trips: [trip],
+        });
         const mail = render(order, "order-received", { locale: lang });
         expect(mail.subject).toMatch(/^(Заказ|Booking) 1000042:? [\p{L}\d ,:]+$/u);
         const message = mailMessage(mail, "Nameboard <rides@localhost>");

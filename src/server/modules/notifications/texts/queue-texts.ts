@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { follows, phonesToText, type TextedTrip } from "#domain/orders/phones-to-text.ts";
+import { reachOf } from "#domain/orders/reach.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
@@ -23,13 +24,18 @@ export async function queueTexts(
   const order = await findOrder(trx, subject.id);
   if (order === undefined || !writesToTraveller(order.trips)) return;
   const kinds = kindsAfter(name, order);
-  if (kinds === undefined) return;
+  const customer = customerToText(order);
+  const ofCustomer = customer === "" ? undefined : kindForCustomer(name, order);
+  if (kinds === undefined && ofCustomer === undefined) return;
   const told = await recipientsOf(trx, subject);
   const moves = await findMoves(trx, order.order_id);
-  for (const { phone, lang } of phonesToText(order.trips.map(textedTrip), order.lang)) {
-    const kind = told.has(phone) ? kinds.told : kinds.untold;
+  const texted = order.trips.map((trip) => textedTrip(trip, order));
+  for (const { phone, lang } of phonesToText(texted, order.lang)) {
+    const kind = phone === customer ? ofCustomer : told.has(phone) ? kinds?.told : kinds?.untold;
     if (kind === undefined) continue;
-    const followed = order.trips.filter((trip) => follows(textedTrip(trip), phone)).map(({ trip_id: id }) => id);
+    const followed = order.trips
+      .filter((_, at) => phone === customer || (texted[at] !== undefined && follows(texted[at], phone)))
+      .map(({ trip_id: id }) => id);
     const isNews = moves.some(
       ({ tripId, state, at }) =>
         state === "confirmed" && followed.includes(tripId) && at.getTime() > (told.get(phone) ?? 0),
@@ -62,7 +68,47 @@ function kindsAfter(name: EventName, order: StoredOrder): { told?: TextKind; unt
   }
 }
 
+/** What a customer who has no e-mail is told by text message; the message of an order that waits for a payment leads to it. */
+function kindForCustomer(name: EventName, order: StoredOrder): TextKind | undefined {
+  const isAsked = order.trips.some(({ confirm_hours: hours }) => hours !== null);
+  const isAgreed = order.pay_by === "cash" || order.paid_at !== null;
+  switch (name) {
+    case "order.placed":
+    case "order.cash-agreed":
+    case "payment.settled":
+      return isAgreed && !isAsked ? "text-confirmed" : "text-received";
+    case "order.lapsing":
+      return "text-due";
+    case "order.driver-named":
+      return "text-driver";
+    case "order.confirmed":
+      return "text-confirmed";
+    case "order.changed":
+      return "text-changed";
+    case "order.cancelled":
+    case "order.refused":
+    case "order.lapsed":
+      return "text-cancelled";
+    default:
+      return undefined;
+  }
+}
+
+/** The phone of a customer who took the order by telephone and left no e-mail; empty for everybody else. */
+export function customerToText(order: Pick<StoredOrder, "customer_email" | "customer_phone" | "placed_by">): string {
+  const reach = reachOf({ email: order.customer_email, isByPhone: order.placed_by !== null }, true);
+  return reach === "text" ? order.customer_phone : "";
+}
+
 /** The people around a trip, of its row. */
-export function textedTrip(trip: Pick<RideAhead, "coordinator" | "viewers" | "english_sms">): TextedTrip {
-  return { coordinator: trip.coordinator, viewers: trip.viewers, englishSms: trip.english_sms };
+export function textedTrip(
+  trip: Pick<RideAhead, "coordinator" | "viewers" | "english_sms">,
+  order: Pick<StoredOrder, "customer_email" | "customer_phone" | "placed_by">,
+): TextedTrip {
+  return {
+    customer: customerToText(order),
+    coordinator: trip.coordinator,
+    viewers: trip.viewers,
+    englishSms: trip.english_sms,
+  };
 }

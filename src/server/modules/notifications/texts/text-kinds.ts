@@ -1,10 +1,15 @@
 import { reminderOccasion, remindedPickups } from "#domain/orders/ride-reminder.ts";
+import { isTripOver } from "#domain/orders/trip-state.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { tripWay } from "#server/modules/notifications/message/trip-part.ts";
 import type { TripFacts } from "#server/modules/orders/index.ts";
 
 /** Every text message by its kind: which trips of those that its reader follows it tells of; none for no message. */
 export const TEXT_KINDS = {
+  "text-received": (_, trips) => trips.filter(({ state }) => state === "placed"),
+  "text-due": ({ order }, trips) => (order.isDue ? trips.filter(({ state }) => state === "placed") : []),
+  "text-driver": (_, trips) => trips.filter(({ state, driver }) => !isTripOver(state) && driver !== undefined),
+  "text-link": (_, trips) => trips,
   "text-confirmed": ({ order }, trips) =>
     order.isPaid || order.payBy === "cash" ? trips.filter(({ state }) => state === "confirmed") : [],
   "text-changed": (told, trips) => trips.filter((trip) => trip.state === "confirmed" && isElsewhere(told, trip)),

@@ -111,7 +111,7 @@ async function findRows(
       ] as const),
       ...(["t.car_class", "t.terms", "t.provider_id", "t.driven_by", "t.driver", "t.amount", "t.currency"] as const),
       ...(["o.version", "o.amount as cost", "o.received", "o.pay_by", "o.customer_name"] as const),
-      ...(["o.customer_phone", "o.partner_id", "o.company_id", "o.placed_by"] as const),
+      ...(["o.customer_phone", "o.customer_email", "o.partner_id", "o.company_id", "o.placed_by"] as const),
       sql<number | null>`(t.quote -> 'rent' ->> 'seconds')::int`.as("rent_seconds"),
       sql<number>`(select count(*) from trips other where other.order_id = t.order_id)::int`.as("of"),
       PROBLEMS_OF.as("problems"),

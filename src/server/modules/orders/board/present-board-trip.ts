@@ -1,6 +1,7 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { sourceOf } from "#domain/orders/order-source.ts";
 import { payStanding } from "#domain/orders/pay-standing.ts";
+import { reachOf } from "#domain/orders/reach.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import { workGroupsOf } from "#domain/orders/work-group.ts";
 import { endKind } from "#domain/places/place-kind.ts";
@@ -11,7 +12,7 @@ import { nameIn } from "#domain/values/named.ts";
 import { fontCoverage } from "#server/fonts/font-coverage.ts";
 import { isRomanised, printedText } from "#server/fonts/printed-text.ts";
 import type { BoardRow } from "#server/modules/orders/board/board.repository.ts";
-import type { OrderSources } from "#server/modules/orders/orders.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
 import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
 
 const MINUTE_MS = 60_000;
@@ -38,7 +39,7 @@ async function printedName(name: string): Promise<string | null> {
 /** Presents one row of the board. */
 export async function presentBoardTrip(
   row: BoardRow,
-  { prices, gazetteer }: Pick<OrderSources, "prices" | "gazetteer">,
+  { prices, gazetteer, sendsTexts }: Pick<Orders, "prices" | "gazetteer" | "sendsTexts">,
   { locale, now, isMasked }: BoardReader,
 ): Promise<BoardTripView> {
   const provider = async (id: number) => {
@@ -85,6 +86,7 @@ export async function presentBoardTrip(
     travel_number: row.flight_number || row.train_number || row.departure_flight || row.departure_train,
     name,
     printed_name: await printedName(row.sign || name),
+    reach: reachOf({ email: row.customer_email, isByPhone: row.placed_by !== null }, sendsTexts),
     phone: isMasked ? null : first?.phone || row.customer_phone,
     car_class: nameIn(row.car_class.name, locale),
     people: row.passengers_number,

@@ -37,6 +37,8 @@ export async function planChange(
     ...asked,
     passengers: buyer.account ? withOwnEmail(asked.passengers, buyer.account, "change") : asked.passengers,
   };
+  // An order that was placed by telephone needs no e-mail later either.
+  const passengers = order.placed_by === null ? buyer.passengers : "legal";
   const kept = {
     pickup: trip.pickup_local.slice(0, 16),
     departure: trip.departure_local?.slice(0, 16) ?? null,
@@ -46,7 +48,7 @@ export async function planChange(
   const plan = planTrip(
     request,
     usable,
-    planContext(orders, buyer, { locale, kept, pickup: order.trips[0]?.country ?? undefined }),
+    planContext(orders, { ...buyer, passengers }, { locale, kept, pickup: order.trips[0]?.country ?? undefined }),
   );
   // A car that keeps its time is not judged again: another one may have been cancelled since.
   if (plan.pickupAt !== trip.pickup_at.getTime() || usable.quote.seconds !== trip.seconds) {

@@ -118,6 +118,7 @@ export async function getDeskOrder(
     agreed: agreedReasons(order, deeds, names.accounts),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
     request_id: order.hire?.request_id ?? null,
+    is_by_phone: order.placed_by !== null,
     undo_until: until,
     now,
   };

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { UNDO_SECONDS } from "#domain/orders/undo.ts";
+import { UNDO_SECONDS } from "#domain/orders/undo-seconds.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent, takeEventsBack, type DomainEvent } from "#server/events.ts";
 import { lastUnpublished } from "#server/modules/orders/desk/desk.repository.ts";

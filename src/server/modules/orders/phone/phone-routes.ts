@@ -2,6 +2,7 @@ import { findCaller as findCallerCall } from "#contract/operator/phone/find-call
 import { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
 import { placeOrderFor as placeOrderForCall } from "#contract/operator/phone/place-order-for.ts";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
+import { reachOf } from "#domain/orders/reach.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { doerOf } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";
@@ -39,6 +40,8 @@ export function phoneRoutes(orders: Orders): Route[] {
         currency: order.currency,
         pay_by: order.pay_by,
         email: order.customer_email,
+        phone: order.customer_phone,
+        reach: reachOf({ email: order.customer_email, isByPhone: true }, orders.sendsTexts),
         letter_lang: order.lang,
       };
     }),

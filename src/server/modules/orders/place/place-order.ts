@@ -139,11 +139,17 @@ async function placeAnew(
     throw new Refusal("time-refused", { details: { reason: "fast-ride" } });
   }
   const costCenter = await costCenterOf(orders, buyer, request.costCenter, speaks);
-  const context = planContext(orders, buyer, {
-    locale: request.lang,
-    speaks,
-    pickup: usable[0]?.start.country,
-  });
+  // Whoever calls may have no e-mail: a phone is enough.
+  const passengers = attempt.desk === undefined ? buyer.passengers : "legal";
+  const context = planContext(
+    orders,
+    { ...buyer, passengers },
+    {
+      locale: request.lang,
+      speaks,
+      pickup: usable[0]?.start.country,
+    },
+  );
   const plans = await withCertificates(orders.prices, planTrips(request, usable, context), {
     userHint: request.userHint,
     tryCode,

@@ -37,7 +37,7 @@ export interface OrderFacts {
   /** What came minus what went back. */
   readonly received: Money;
   readonly placedAt: Date;
-  readonly customer: { readonly name: string; readonly email: string; readonly lang: Locale };
+  readonly customer: { readonly name: string; readonly phone: string; readonly email: string; readonly lang: Locale };
   /** The address that waits for the customer's own to agree; empty for none. */
   readonly newEmail: string;
   /** Title of the cost centre, and the company's own number; empty for none. */
@@ -90,7 +90,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     cost: { amount: order.amount, currency: order.currency },
     received: { amount: order.received, currency: order.currency },
     placedAt: order.placed_at,
-    customer: { name: order.customer_name, email: order.customer_email, lang: order.lang },
+    customer: { name: order.customer_name, phone: order.customer_phone, email: order.customer_email, lang: order.lang },
     newEmail: order.new_email,
     costCenter: order.cost_center,
     internalNumber: order.internal_number,

@@ -9,6 +9,8 @@ export interface RideAhead {
   readonly placed_at: Date;
   readonly lang: Locale;
   readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly placed_by: number | null;
   readonly account_id: number | null;
   readonly pickup_at: Date;
   readonly passengers: readonly StoredPassenger[];
@@ -27,6 +29,7 @@ export async function findRidesAhead(
     .selectFrom("trips")
     .innerJoin("orders", "orders.order_id", "trips.order_id")
     .select(["orders.order_id", "orders.placed_at", "orders.lang", "orders.customer_email", "orders.account_id"])
+    .select(["orders.customer_phone", "orders.placed_by"])
     .select(["trips.pickup_at", "trips.passengers", "trips.send_params"])
     .select(["trips.coordinator", "trips.viewers", "trips.english_sms"])
     .where("trips.pickup_at", ">", new Date(from))

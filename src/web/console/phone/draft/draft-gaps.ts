@@ -8,7 +8,6 @@ import { pickupOf, type PhoneDraft } from "./phone-draft.ts";
 export type Gap =
   | "phone"
   | "name"
-  | "email"
   | "costCenter"
   | "ends"
   | "stops"
@@ -20,7 +19,13 @@ export type Gap =
   | "flexible"
   | "certificate";
 
-type Rules = Pick<EndpointResult<ConsoleCalls["getBuyer"]>, "passengers" | "own_email" | "cost_center">;
+/** A field that an order was refused for, with why. */
+export interface Wrong {
+  readonly field: string;
+  readonly words: string;
+}
+
+type Rules = Pick<EndpointResult<ConsoleCalls["getBuyer"]>, "cost_center">;
 
 /** The gaps of a draft in the order of the form, by the rules that the order will be judged by. */
 export function draftGaps(
@@ -37,11 +42,9 @@ export function draftGaps(
   const [kind, kindBack] = priced.kinds;
   const lacksFlight = (of: TripKind | undefined, { flight, flightLater }: typeof there) =>
     of !== undefined && flight.trim() === "" && demandedTripFields(of, flightLater).includes("arrivalNumber");
-  const email = rules?.own_email || draft.email.trim();
   const is: Record<Gap, boolean> = {
     phone: draft.phone.trim() === "",
     name: draft.name.trim() === "",
-    email: email === "" && rules?.passengers !== "legal",
     costCenter: rules?.cost_center === "demanded" && draft.costCenter.trim() === "",
     ends: draft.from.place === null || draft.to.place === null,
     stops: draft.stops.includes(null),

@@ -10,12 +10,6 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import css from "./driver-dialog.module.css";
 
-/** Focuses the first field of a form that a driver lacks. */
-export function fillMissing(form: HTMLElement | null, driver: TripDriver): void {
-  const [first = "phone"] = missingOfDriver(driver);
-  form?.querySelector<HTMLInputElement>(`[name=driver-${first}]`)?.focus();
-}
-
 type DriverFieldsProps = {
   /** The trip that somebody is wanted for. */
   readonly trip: Pick<BoardTripView, "trip_id" | "pickup">;

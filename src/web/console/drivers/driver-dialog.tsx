@@ -10,7 +10,8 @@ import { useTyped } from "#web/console/app/use-typed.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
 import css from "./driver-dialog.module.css";
-import { DriverFields, fillMissing } from "./driver-fields.tsx";
+import { DriverFields } from "./driver-fields.tsx";
+import { fillMissing } from "./fill-missing.ts";
 import { MissingPart } from "./missing-part.tsx";
 
 type Driver = NonNullable<BoardTripView["driver"]>;
@@ -37,7 +38,8 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
   });
   const meanwhile = useMeanwhile(trip, form.was);
   const { seen, theirs } = meanwhile;
-  const { driver, tell } = form;
+  const { driver } = form;
+  const tell = form.tell && trip.reach !== "call";
   const onClose = () => {
     forget();
     leave();
@@ -133,7 +135,11 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
             type({ driver: { ...next, is_told: false } });
           }}
         />
-        <Switch label={t("console.tell")} on={tell} onChange={(on) => type({ tell: on })} />
+        {trip.reach === "call" ? (
+          <p className={css["busy"]}>{t("console.driver.cannotTell", { phone: trip.phone ?? "" })}</p>
+        ) : (
+          <Switch label={t("console.tell")} on={tell} onChange={(on) => type({ tell: on })} />
+        )}
         {onProvider !== undefined && (
           <p className={css["provider"]}>
             <span>

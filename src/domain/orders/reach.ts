@@ -1,0 +1,17 @@
+/** How the traveller of an order can be told of something: by e-mail, by text message, or only by calling them. */
+export const REACHES = ["email", "text", "call"] as const;
+
+/** One of them. */
+export type Reach = (typeof REACHES)[number];
+
+/**
+ * How a traveller is reached. Text messages take the place of e-mails for callers who have left a phone only, where the operator has a
+ * gateway for them.
+ */
+export function reachOf(
+  { email, isByPhone }: { readonly email: string; readonly isByPhone: boolean },
+  sendsTexts: boolean,
+): Reach {
+  if (email !== "") return "email";
+  return isByPhone && sendsTexts ? "text" : "call";
+}

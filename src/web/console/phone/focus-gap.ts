@@ -1,0 +1,19 @@
+/** Leads to the field that is missing or wrong, by the name that its surroundings bear; of several the first empty one. */
+export function focusGap(gap: string): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-gap~=${gap}] input`)].filter(
+    ({ disabled, readOnly }) => !disabled && !readOnly,
+  );
+  const field = fields.find(({ value }) => value === "") ?? fields[0];
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+}
+
+/** Leads to the words of a refusal that names no field. */
+export function showProblem(): void {
+  // They are drawn once the answer has been taken.
+  setTimeout(() => {
+    const words = document.querySelector<HTMLElement>("[data-problem]");
+    words?.scrollIntoView({ block: "center" });
+    words?.focus({ preventScroll: true });
+  }, 0);
+}

@@ -44,7 +44,11 @@ export function addOrderRows(rows: OrderRows, order: DemoOrder, numbers: OrderNu
     rows.trips.push(row);
     addAround(rows, trip, order, { tripId, orderId, staff });
     rows.words.push(
-      ...wordsOfTrip(orderOfWords(order, numbers), { ...words, trip_id: tripId }).map(({ word, field }) => ({
+      ...wordsOfTrip(orderOfWords(order, numbers), {
+        ...words,
+        trip_id: tripId,
+        driver: trip.driver === null ? null : { ...trip.driver, isTold: true },
+      }).map(({ word, field }) => ({
         trip: tripId,
         word,
         field,

@@ -351,6 +351,7 @@ test("whoever works at the console hears how far their rights go, and nothing of
     notes: "works",
     cash: "works",
     refunds: "works",
+    releasing: "works",
     tester: "works",
     audit: "works",
   });

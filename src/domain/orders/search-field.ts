@@ -1,5 +1,5 @@
 /** By what a trip can be found; an exact number comes first. */
-export const SEARCH_FIELDS = ["number", "phone", "name", "email", "flight", "address", "reference"] as const;
+export const SEARCH_FIELDS = ["number", "phone", "name", "email", "flight", "address", "reference", "driver"] as const;
 
 /** One of them. */
 export type SearchField = (typeof SEARCH_FIELDS)[number];

@@ -77,7 +77,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
         onChange={onChange}
         {...(timeBox && { timeBox })}
       />
-      <div className={css["when"]} data-gap={ownName("flight")}>
+      <div className={css["asked"]} data-gap={ownName("flight")}>
         {asked.map(({ field, end }) => {
           if (field === "dateArrival") return null;
           if (isMoment(field))

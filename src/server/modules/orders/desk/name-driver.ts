@@ -7,6 +7,7 @@ import type { DriverNamed } from "#server/event-kinds.ts";
 import { saveDriver } from "#server/modules/orders/desk/drivers.repository.ts";
 import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
 import { recordUndoable } from "#server/modules/orders/desk/undoable.ts";
+import { indexOrder } from "#server/modules/orders/search/index-words.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -31,6 +32,7 @@ export async function nameDriver(
   const [trip] = meantTrips(order, [tripId]);
   if (trip === undefined || isOff(trip.state) || trip.state === "completed") throw new Refusal("trip-ended");
   await saveDriver(trx, tripId, driver === null ? null : { ...driver, isTold: tell });
+  await indexOrder(trx, order.order_id);
   await raiseVersion(trx, order);
   const subject = { kind: "order", id: order.order_id } as const;
   // Nobody is told that nobody drives, unless somebody was to.
@@ -53,6 +55,7 @@ export async function putDriverBack(
 ): Promise<Deed> {
   const [trip] = meantTrips(order, [tripId]);
   await saveDriver(trx, tripId, before);
+  await indexOrder(trx, order.order_id);
   await raiseVersion(trx, order);
   const subject = { kind: "order", id: order.order_id } as const;
   return { subject, before: { trip: tripId, driver: trip?.driver ?? null }, after: { driver: before } };

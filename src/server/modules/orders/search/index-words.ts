@@ -45,7 +45,8 @@ export async function planWords(db: Kysely<Tables>, portion: WordsPortion = {}):
   await db.transaction().execute((trx) => addJob(trx, WORDS_JOB, { ...portion }, { key: WORDS_JOB }));
 }
 
-async function indexOrder(trx: Transaction<Tables>, orderId: number): Promise<StoredOrder | undefined> {
+/** Keeps the words of an order anew. */
+export async function indexOrder(trx: Transaction<Tables>, orderId: number): Promise<StoredOrder | undefined> {
   const order = await findOrderOfTrip(trx, orderId, true);
   if (order === undefined) return undefined;
   for (const trip of order.trips) await saveWords(trx, trip.trip_id, wordsOfTrip(order, trip));

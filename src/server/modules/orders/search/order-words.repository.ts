@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { SEARCH_FIELDS, type SearchField } from "#domain/orders/search-field.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { SearchTerm } from "#server/modules/orders/search/read-search.ts";
+import type { SearchDay, SearchTerm } from "#server/modules/orders/search/read-search.ts";
 
 /** Keeps the words of a trip in place of those it had. */
 export async function saveWords(
@@ -25,7 +25,10 @@ export async function findWordless(
   const { rows } = await sql<{ id: number; isWordless: boolean }>`
     select o.order_id as id, exists (
       select from trips t where t.order_id = o.order_id
-        and not exists (select from order_words w where w.trip_id = t.trip_id)) as "isWordless"
+        and (not exists (select from order_words w where w.trip_id = t.trip_id)
+          -- Drivers were named before they could be found.
+          or (t.driver is not null and not exists (select from order_words w where w.trip_id = t.trip_id and w.field = 'driver')))
+      ) as "isWordless"
     from (select order_id from orders where order_id < ${before} order by order_id desc limit ${looked}) as o
     order by o.order_id desc`.execute(db);
   return {
@@ -54,7 +57,15 @@ interface Asked {
   readonly limit: number;
   readonly frequent?: number;
   readonly walked?: number;
+  /** Only trips that start on this day. */
+  readonly day?: SearchDay | undefined;
 }
+
+const startsOn = (day: SearchDay | undefined) =>
+  day === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(extract(day from t.pickup_local) = ${day.day} and extract(month from t.pickup_local) = ${day.month}
+        and (${day.year ?? null}::int is null or extract(year from t.pickup_local) = ${day.year ?? null}))`;
 
 const begins = (term: SearchTerm) =>
   sql<boolean>`(${sql.join(
@@ -73,17 +84,17 @@ const meets = (terms: readonly SearchTerm[]) =>
 export async function findByWords(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  { now, limit, frequent = FREQUENT, walked = WALKED }: Asked,
+  { now, limit, frequent = FREQUENT, walked = WALKED, day }: Asked,
 ): Promise<FoundByWords[]> {
   const rare = await byCount(db, terms, frequent);
   if (rare.some(({ count }) => count === 0)) return [];
   const exact = await findExact(db, terms);
   if (rare.some(({ count }) => count < frequent))
-    return gather(db, terms, { by: rare.slice(0, 1).map(({ term }) => term), exact, now, limit });
-  const next = exact.length > 0 ? [] : await walkNext(db, terms, { now, limit, walked });
+    return gather(db, terms, { by: rare.slice(0, 1).map(({ term }) => term), exact, now, limit, day });
+  const next = exact.length > 0 ? [] : await walkNext(db, terms, { now, limit, walked, day });
   if (next.length === limit) return next;
   const counted = await byCount(db, terms, MOST_COUNTED);
-  return gather(db, terms, { by: counted.slice(0, 2).map(({ term }) => term), exact, now, limit });
+  return gather(db, terms, { by: counted.slice(0, 2).map(({ term }) => term), exact, now, limit, day });
 }
 
 /** How many words of trips begin like each term, as far as it matters; the rarest first. */
@@ -116,12 +127,12 @@ async function findExact(db: Kysely<Tables>, terms: readonly SearchTerm[]): Prom
 async function walkNext(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  { now, limit, walked }: { readonly now: Date; readonly limit: number; readonly walked: number },
+  { now, limit, walked, day }: Pick<Asked, "now" | "limit" | "day"> & { readonly walked: number },
 ): Promise<FoundByWords[]> {
   const { rows } = await sql<FoundByWords>`
     select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [])} as field
-    from (select trip_id, order_id, pickup_at from trips where pickup_at >= ${now} order by pickup_at, trip_id limit ${walked}) as t
-    where ${meets(terms)} order by t.pickup_at, t.trip_id limit ${limit}`.execute(db);
+    from (select trip_id, order_id, pickup_at, pickup_local from trips where pickup_at >= ${now} order by pickup_at, trip_id limit ${walked}) as t
+    where ${meets(terms)} and ${startsOn(day)} order by t.pickup_at, t.trip_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -137,11 +148,10 @@ async function gather(
     exact,
     now,
     limit,
-  }: {
+    day,
+  }: Pick<Asked, "now" | "limit" | "day"> & {
     readonly by: readonly SearchTerm[];
     readonly exact: readonly number[];
-    readonly now: Date;
-    readonly limit: number;
   },
 ): Promise<FoundByWords[]> {
   const having = by.map((term) => sql`select w.trip_id from order_words w where ${begins(term)}`);
@@ -156,7 +166,8 @@ async function gather(
     case when t.pickup_at >= ${now} then t.pickup_at end, t.pickup_at desc, t.trip_id`;
   const { rows } = await sql<FoundByWords>`
     with hit as materialized (
-      select t.trip_id from trips t where t.trip_id = any(${ids}::int[]) and ${meets(others)} order by ${order} limit ${limit}
+      select t.trip_id from trips t where t.trip_id = any(${ids}::int[]) and ${meets(others)} and ${startsOn(day)}
+      order by ${order} limit ${limit}
     )
     select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [])} as field
     from hit join trips t on t.trip_id = hit.trip_id order by ${order}`.execute(db);
@@ -168,13 +179,18 @@ const fieldOf = (term: SearchTerm) =>
   sql<SearchField>`(select w.field from order_words w where w.trip_id = t.trip_id and ${begins(term)}
     order by array_position(${[...SEARCH_FIELDS]}::text[], w.field) limit 1)`;
 
-/** The orders of a payment's reference at its acquirer. */
+/** A shorter beginning of a reference says nothing. */
+const LEAST_REFERENCE = 6;
+
+/** The orders of a reference of a payment or a refund at its acquirer, whole or its beginning, in any case. */
 export async function findOrdersOfReference(db: Kysely<Tables>, reference: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom("payments")
-    .select("order_id")
-    .where("acquirer_ref", "=", reference)
-    .limit(5)
-    .execute();
-  return rows.map(({ order_id: id }) => id);
+  if (reference.length < LEAST_REFERENCE) return [];
+  const begin = `${reference.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await sql<{ id: number }>`
+    select distinct order_id as id from (
+      (select order_id from payments where lower(acquirer_ref) like ${begin} limit 20)
+      union all
+      (select order_id from refunds where lower(acquirer_ref) like ${begin} limit 20)
+    ) as found order by id desc limit 5`.execute(db);
+  return rows.map(({ id }) => id);
 }

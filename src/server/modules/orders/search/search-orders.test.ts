@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { indexWordless, WORDS_JOB } from "#server/modules/orders/search/index-words.ts";
 import { findByWords } from "#server/modules/orders/search/order-words.repository.ts";
-import { call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
+import { attemptKey, call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
@@ -77,6 +77,69 @@ it.each<[string, keyof typeof numbers, string]>([
 ])("%s finds the ride, by what it is", async (q, who, by) => {
   const [first] = await search(q);
   expect([first?.trip.order_id, first?.by]).toEqual([numbers[who], by]);
+});
+
+describe("found 53: what dispatchers type", () => {
+  const driver = { name: "Сергей Волков", phone: "+7 903 555-01-42", car: "Camry, black", plate: "О 418 НУ 77" };
+  beforeAll(async () => {
+    await call(test.app, "POST", `/operator/v1/orders/${numbers.yilmaz}/driver?lang=en`, {
+      body: { version: 1, trip_id: numbers.yilmaz, driver, tell: false },
+      headers: { ...headers, "idempotency-key": attemptKey() },
+    });
+    await test.database.pool.query(
+      `insert into payments (order_id, attempt_no, acquirer, acquirer_ref, account, amount, currency, state, created_at)
+       values ($1, 1, 'stripe', 'pi_3QxYzAbC0dEf', '', 100, 'RUB', 'succeeded', now())`,
+      [numbers.james],
+    );
+  });
+
+  it.each<[() => string, keyof typeof numbers, string]>([
+    [() => `${numbers.olga}-1`, "olga", "number"],
+    [() => `заказ ${numbers.olga}`, "olga", "number"],
+    [() => `Заказ № ${numbers.olga}`, "olga", "number"],
+    [() => `order ${numbers.olga}`, "olga", "number"],
+    [() => `booking #${numbers.olga}-1`, "olga", "number"],
+    [() => "SU 36 24.11", "olga", "flight"],
+    [() => "su36 24 ноября", "olga", "flight"],
+    [() => "Krylova 24/11/2026", "olga", "name"],
+    [() => "24 Nov Krylova", "olga", "name"],
+    [() => "Волков", "yilmaz", "driver"],
+    [() => "volkov sergey", "yilmaz", "driver"],
+    [() => "О418НУ77", "yilmaz", "driver"],
+    [() => "o418hy", "yilmaz", "driver"],
+    [() => "o 418 hy 77", "yilmaz", "driver"],
+    [() => "camry", "yilmaz", "driver"],
+    [() => "903 555-01-42", "yilmaz", "phone"],
+    [() => "pi_3QxYzAbC0dEf", "james", "reference"],
+    [() => "PI_3QXYZ", "james", "reference"],
+  ])("%s finds the ride", async (q, who, by) => {
+    const [first] = await search(q());
+    expect([first?.trip.order_id, first?.by]).toEqual([numbers[who], by]);
+  });
+
+  it("a flight of another day is not shown in place of the one asked for", async () => {
+    expect((await search("SU 36 25.11")).map(({ trip }) => trip.order_id)).toEqual([]);
+    // What only looks like a day is looked for as it is typed.
+    expect((await search("Цветной бульвар, 11"))[0]?.trip.order_id).toBe(numbers.olga);
+  });
+
+  it("a driver who was named before drivers could be found is found once the words are kept anew", async () => {
+    const { pool, db } = test.database;
+    await pool.query("delete from order_words where trip_id = $1 and field = 'driver'", [numbers.yilmaz]);
+    expect(await search("Волков")).toEqual([]);
+    await indexWordless(db);
+    expect((await search("Волков"))[0]?.trip.order_id).toBe(numbers.yilmaz);
+  });
+
+  it("a driver who is taken off is not found any more", async () => {
+    const [hit] = await search("camry");
+    const gone = await call(test.app, "POST", `/operator/v1/orders/${numbers.yilmaz}/driver?lang=en`, {
+      body: { version: hit?.trip.version, trip_id: numbers.yilmaz, driver: null, tell: false },
+      headers: { ...headers, "idempotency-key": attemptKey() },
+    });
+    expect(gone.error).toBeNull();
+    expect(await search("camry")).toEqual([]);
+  });
 });
 
 it("an exact number comes first, a number of nobody finds nothing, and neither does what is no question", async () => {

@@ -31,8 +31,8 @@ export async function searchOrders(
 }
 
 async function firstFound({ db }: Orders, text: string, now: Date): Promise<readonly FoundByWords[]> {
-  for (const terms of readSearch(text)) {
-    const found = await findByWords(db, terms, { now, limit: MOST });
+  for (const { terms, day } of readSearch(text)) {
+    const found = await findByWords(db, terms, { now, limit: MOST, day });
     if (found.length > 0) return found;
   }
   const reference = text.trim();

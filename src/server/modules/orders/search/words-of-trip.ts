@@ -1,5 +1,5 @@
 import type { SearchField } from "#domain/orders/search-field.ts";
-import { phoneDigits } from "#domain/orders/trip-driver.ts";
+import { phoneDigits, type TripDriver } from "#domain/orders/trip-driver.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { phoneEnd } from "#server/passengers/phone-plans.ts";
@@ -16,6 +16,16 @@ export function travelWord(text: string): string {
 export function phoneWords(phone: string): string[] {
   const digits = phoneDigits(phone);
   return digits.length < 4 ? [] : [digits, phoneEnd(phone), ...PHONE_ENDS.map((count) => digits.slice(-count))];
+}
+
+/** Cyrillic letters of number plates, and the Latin ones that they are read as. */
+const PLATE_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."авекмнорстух"].map((letter, at) => [letter, "abekmhopctyx".charAt(at)]),
+);
+
+/** A number plate as it is looked up: `О 418 НУ 77` and `o418hy77` are one, in either alphabet. */
+export function plateWord(text: string): string {
+  return travelWord(text).replaceAll(/[авекмнорстух]/g, (letter) => PLATE_LETTERS[letter] ?? letter);
 }
 
 type OrderOfWords = Pick<
@@ -37,12 +47,23 @@ type TripOfWords = Pick<
   | "internal_number"
   | "start_address"
   | "finish_address"
+  | "driver"
 >;
+
+/** The words by which a driver is found, beside the phone. */
+function driverWords({ name, car, plate }: TripDriver): string[] {
+  return [...foldWords(name), plateWord(plate), ...plate.split(/\D+/), ...foldWords(car)];
+}
 
 /** The words by which a trip of an order is found. */
 export function wordsOfTrip(order: OrderOfWords, trip: TripOfWords): { word: string; field: SearchField }[] {
   const people = [order.customer_name, trip.sign, ...trip.passengers.map(({ name }) => name)];
-  const phones = [order.customer_phone, trip.coordinator.phone, ...trip.passengers.map(({ phone }) => phone)];
+  const phones = [
+    order.customer_phone,
+    trip.coordinator.phone,
+    trip.driver?.phone ?? "",
+    ...trip.passengers.map(({ phone }) => phone),
+  ];
   const emails = [order.customer_email, ...trip.passengers.map(({ email }) => email)];
   const travels = [trip.flight_number, trip.train_number, trip.departure_flight, trip.departure_train];
   const references = [order.internal_number, trip.internal_number, order.cost_center, trip.coordinator_number];
@@ -56,6 +77,7 @@ export function wordsOfTrip(order: OrderOfWords, trip: TripOfWords): { word: str
     }),
     flight: travels.map(travelWord).flatMap((travel) => [travel, /\d+$/.exec(travel)?.[0] ?? ""]),
     address: [trip.start_address, trip.finish_address].flatMap(foldWords),
+    driver: trip.driver === null ? [] : driverWords(trip.driver),
     reference: references.flatMap((reference) => [reference.trim().toLowerCase(), ...foldWords(reference)]),
   };
   const found = new Map<string, { word: string; field: SearchField }>();

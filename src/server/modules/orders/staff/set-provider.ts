@@ -4,6 +4,7 @@ import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import { indexOrder } from "#server/modules/orders/search/index-words.ts";
 import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
 import { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -26,6 +27,7 @@ export async function setProvider(
   if (before === providerId) throw new Refusal("nothing-to-change");
   const drivenBy = providerId === trip.provider_id ? null : providerId;
   await updateTrip(trx, { order, trip }, { trip: { driven_by: drivenBy, driver: null }, order: {} });
+  await indexOrder(trx, order.order_id);
   return {
     subject: { kind: "order", id: order.order_id },
     before: { trip: tripId, provider: (await prices.providerOf(before))?.name ?? before, driver: trip.driver },

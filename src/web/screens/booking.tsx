@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ComponentProps } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
+import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
@@ -106,7 +107,7 @@ function Loaded<Props extends object>({ part, props }: LoadedProps<Props>) {
 }
 
 function Form({ picked }: { readonly picked: PickedOffer }) {
-  const { t, store, money } = usePricedPage();
+  const { t, store, options, money } = usePricedPage();
   const account = useStore(store, (state) => state.account);
   const [, navigate] = useLocation();
   const { kept, repeats, toFinder, back, orderHref } = useFormLinks(picked);
@@ -115,7 +116,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { draft, change } = useTripDraft();
   const keepNow = useKeptTrip();
   const pickups = draft.trips.map(pickupTimeOf);
-  const payBy = payByOf(draft.company.payBy, accountRules(account));
+  const payBy = payByOf(draft.company.payBy, accountRules(account, options));
   const { pay, opening, problem, link } = usePay(() => {
     markPaying();
     keepNow();
@@ -128,7 +129,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
       navigate(place);
     },
     onPlaced: ({ transaction, orderKey }) => {
-      if (payBy === "card") pay(transaction, orderKey);
+      if (paysNow) pay(transaction, orderKey);
       else navigate(`/approveorder/${transaction}${kept}`);
     },
     onCodeRefused: (why) => certificate.refuse(why),
@@ -159,6 +160,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { offer } = certificate;
   const { currency } = offer.price;
   const { total } = orderPrice(offer, draft);
+  const paysNow = payBy === "card" && !isPaidAtOnce(total);
   const [choice, choose] = useState<EarlierChoice>();
   const made = useEarlierOrder(changes === undefined ? earlier?.order.orderId : undefined);
   const way =
@@ -173,7 +175,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const explain = (change: Omit<ComponentProps<typeof PriceChange>, "currency">) => (
     <LaterPart part={priceChange} wanted props={{ ...change, currency }} />
   );
-  const action = { placing, total, payBy, currency, onAccept: accept, onCheckNow: checkNow };
+  const action = { placing, total, paysNow, currency, onAccept: accept, onCheckNow: checkNow };
   useTitle(t("common.title.booking"));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -58,6 +58,13 @@ test("PAY-22: a payment method that is not on offer is not used", () => {
   expect(payByOf("cash", cardOnly)).toBe("card");
 });
 
+test("found 1: a visitor may pay the driver where the page says so", () => {
+  expect([accountRules(null).payBy, accountRules(null, { paysCash: true }).payBy]).toEqual([
+    ["card"],
+    ["card", "cash"],
+  ]);
+});
+
 test.each([
   ["visitors, where nothing else is said", ["certificates"], true, undefined, true, false],
   ["where miles are on", ["certificates", "miles"], true, "site", true, true],

@@ -77,7 +77,7 @@ const VISITOR_RULES: AccountRules = {
   coordinatorNumber: { format: null, isAirline: false },
   hasAllowances: false,
   hasPolicy: false,
-  payBy: payChoices(null),
+  payBy: ["card"],
   consent: undefined,
 };
 
@@ -87,13 +87,17 @@ const VISITOR_RULES: AccountRules = {
  */
 export function accountRules(
   account: SettingUser | null | undefined,
-  { consentVersion: version, sendsTexts = false }: Pick<PageOptions, "consentVersion" | "sendsTexts"> = {},
+  {
+    consentVersion: version,
+    sendsTexts = false,
+    paysCash = false,
+  }: Pick<PageOptions, "consentVersion" | "sendsTexts" | "paysCash"> = {},
   bonus: BonusRules = NO_BONUS,
 ): AccountRules {
   const document = PERSONAL_DATA_CONSENT;
   const consent =
     version === undefined ? undefined : { version, given: consentTo(account?.consents ?? [], { document, version }) };
-  if (!account) return { ...VISITOR_RULES, ...bonus, consent };
+  if (!account) return { ...VISITOR_RULES, ...bonus, consent, payBy: payChoices({ mayPayCardAndCash: paysCash }) };
   const isCustomer = account.role === "customer";
   const numbers = account.show_internal_number;
   return {
@@ -110,7 +114,7 @@ export function accountRules(
     coordinatorNumber: { format: account.internal_number_format, isAirline: bonus.isAirline },
     hasAllowances: account.role === "corporate",
     hasPolicy: account.travel_policy,
-    payBy: payChoices({ cardAndCash: account.to_card_and_cash, cardOnly: account.to_card_payments }),
+    payBy: payChoices({ mayPayCardAndCash: account.to_card_and_cash }),
     consent,
   };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { PayBy } from "#domain/orders/order-state.ts";
 import { Button } from "#ui/button.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -20,7 +19,8 @@ type PlaceOrderActionProps = {
   readonly checking: boolean;
   readonly total: number;
   readonly currency: string;
-  readonly payBy: PayBy;
+  /** The payment page comes next; otherwise the driver is paid, or nobody. */
+  readonly paysNow: boolean;
   readonly onAccept: (offer: PickedOffer) => void;
   readonly onCheckNow: () => void;
   /** The order that was made from this form before. */
@@ -48,11 +48,10 @@ const earlierNote = pagePart(() => import("./earlier-note.tsx").then((file) => f
 
 /** The main button, the sum beside it on a phone, and any message about ordering. */
 export function PlaceOrderAction(props: PlaceOrderActionProps) {
-  const { placing, faults, problem, checking, total, currency, payBy, onAccept, onCheckNow, earlier, note } = props;
+  const { placing, faults, problem, checking, total, currency, paysNow, onAccept, onCheckNow, earlier, note } = props;
   const { t, money } = usePricedPage();
   const { step } = placing;
-  const ordinary = payBy === "card" ? "booking.submit" : "accounts.submitCash";
-  const press = earlier ? EARLIER_PRESS[earlier.way] : ordinary;
+  const press = earlier ? EARLIER_PRESS[earlier.way] : paysNow ? "booking.submit" : "accounts.submitCash";
   const due = earlier?.way === "same" ? earlier.due : undefined;
   const sum = (amount: number) => money(amount, (step === "repriced" && placing.currency) || currency);
   const isWrong = Boolean(faults) || problem !== undefined;

@@ -16,12 +16,18 @@ describe("ruling 9: an order is called confirmed on its page only in that state"
     ["cash, not confirmed in time", "none", BY, true, ["placed"], "orders.placedLate"],
   ] as const)("%s", (_, payment, confirm_by, confirm_late, states, title) => {
     const trips = states.map((state) => ({ state }));
-    const words = settledWords({ payment, confirm_by, confirm_late, trips });
+    const words = settledWords({ payment, total: 2450, confirm_by, confirm_late, trips });
     expect(words.title).toBe(title);
     const text = (key: MessageKey | undefined) => (key === undefined ? "" : (messagesFor("en")[key] ?? ""));
     expect(/^(paid and )?confirmed$/i.test(text(words.title))).toBe(confirm_by === null);
     const said = text(words.title) + text(words.note);
     expect(said.includes("{until}")).toBe(confirm_by !== null);
+  });
+
+  test("found 6: a ride that a certificate pays for is confirmed, and nobody is said to have paid", () => {
+    const free = { payment: "paid", total: 0, confirm_late: false } as const;
+    expect(settledWords({ ...free, confirm_by: null, trips: [{ state: "confirmed" }] }).title).toBe("orders.placed");
+    expect(settledWords({ ...free, confirm_by: BY, trips: [{ state: "placed" }] }).title).toBe("orders.placedBy");
   });
 
   test("a cancelled order says why it costs nothing", () => {

@@ -9,13 +9,20 @@ export interface StandingWords {
   readonly note?: MessageKey;
 }
 
-type Standing = Pick<OrderView, "payment" | "confirm_by" | "confirm_late"> & {
+type Standing = Pick<OrderView, "payment" | "total" | "confirm_by" | "confirm_late"> & {
   readonly trips: readonly Pick<OrderView["trips"][number], "state">[];
 };
 
 /** Words of an order with nothing left to pay by card: its car is called confirmed only where it is. */
-export function settledWords({ payment, confirm_by: until, confirm_late: isLate, trips }: Standing): StandingWords {
-  const how = payment === "paid" ? "paid" : "placed";
+export function settledWords({
+  payment,
+  total,
+  confirm_by: until,
+  confirm_late: isLate,
+  trips,
+}: Standing): StandingWords {
+  // Nobody has paid for what costs nothing.
+  const how = payment === "paid" && total > 0 ? "paid" : "placed";
   if (until === null) return { title: `orders.${how}` };
   if (isLate) return { title: `orders.${how}Late`, note: "orders.confirmLate" };
   if (trips.some(({ state }) => hasCar(state))) return { title: `orders.${how}Part`, note: `orders.partNote.${how}` };

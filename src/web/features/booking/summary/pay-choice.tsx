@@ -1,3 +1,4 @@
+import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
@@ -7,10 +8,11 @@ import css from "./order-summary.module.css";
 import { PAY_GLYPHS } from "./pay-glyphs.ts";
 import { PaySwitch } from "./pay-switch.tsx";
 
-/** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). */
+/** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). Nothing is asked where nothing is to be paid. */
 export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
   const { t, money } = usePricedPage();
   const { total } = orderPrice(offer, draft);
+  if (isPaidAtOnce(total)) return <p className={css["pay"]}>{t("booking.payNothing")}</p>;
   const choices = rules.payBy;
   const value = payByOf(draft.company.payBy, rules);
   return (

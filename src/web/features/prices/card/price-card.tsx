@@ -52,7 +52,7 @@ export function PriceCard(props: PriceCardProps) {
         ...(item.is_usual ? [t("prices.usual")] : []),
         ...(isFastRideActive(item.is_fast_ride, {
           allowsFastRide: account?.allow_fast_ride ?? true,
-          mayPayCardAndCash: account?.to_card_and_cash ?? true,
+          mayPayCardAndCash: account?.to_card_and_cash ?? false,
           mayPayCardOnly: account?.to_card_payments ?? false,
         })
           ? [t("prices.fastRide")]

@@ -13,6 +13,8 @@ import {
   renewPassword,
   setAfterOrder,
   setAccountOpen,
+  setCash,
+  setCompanyCash,
   setSecondCurrency,
   setServers,
   setStaffRole,
@@ -42,6 +44,9 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- second-currency E-MAIL [INR]          shows every price to it in this currency too; without one, no more
   npm run account -- after-order E-MAIL [ADDRESS]          where whoever has ordered on the partner's platform goes; the booking waits for its
                                                            payment as ever. Without an address, to the payment or the booking
+  npm run account -- cash E-MAIL yes|no                    whether it may pay the driver in cash; of a partner also the visitors
+                                                           of its pages. Nobody may unless you say so
+  npm run account -- cash --company COMPANY yes|no         the same for everybody in a company
   npm run account -- list                                  prints all accounts
   npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
 
@@ -121,6 +126,15 @@ async function run(database: ReachedDatabase, { values, positionals }: ReturnTyp
       if (address === "" && typed !== "") throw new Error(`${typed} is not the address of a page.`);
       await setAfterOrder(db, subject, address || null);
       return say(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
+    }
+    case "cash": {
+      const company = values.company;
+      const word = company === undefined ? others[0] : subject;
+      if (word !== "yes" && word !== "no") throw new Error("Say yes or no: npm run account -- cash E-MAIL yes");
+      await (company === undefined
+        ? setCash(db, subject, word === "yes")
+        : setCompanyCash(db, company, word === "yes"));
+      return say(`${company ?? subject} ${word === "yes" ? "may pay the driver in cash" : "pays by card"}.`);
     }
     case "list": {
       for (const {

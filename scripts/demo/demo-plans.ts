@@ -77,7 +77,7 @@ export async function createDemoPlanner(
   });
   const prices = createPrices(station);
   const orders = { gazetteer: places, areas: { ...ground, operatorAreas: places.areas }, clock, operatorCountry: "" };
-  const buyer = { passengers: "natural", settings: visitorSettings([]) } as const;
+  const buyer = { passengers: "natural", settings: visitorSettings({ features: [], visitorsPayCash: false }) } as const;
 
   const searched = new Map<string, ReturnType<typeof search>>();
   const search = async ({ city, start, finish, isNight }: Omit<DemoWay, "lang">) => {

@@ -107,6 +107,7 @@ export interface PartnerPage {
   readonly color: string;
   readonly currency: Currency;
   readonly features: readonly string[];
+  readonly paysCash: boolean;
   readonly look: PartnerLook;
   /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
   readonly afterOrderUrl: string;
@@ -126,6 +127,8 @@ export interface PageOptions extends Storefront {
   readonly sendsTexts?: boolean;
   /** Names of what is on for visitors without an account (OPN-085). */
   readonly features: readonly string[];
+  /** Visitors without an account may pay the driver; absent where they may not. */
+  readonly paysCash?: boolean;
   /** Absent where the large map shows our own tiles. */
   readonly mapTiles?: MapTiles;
   /** Accent colour, `#RRGGBB`. */

@@ -233,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       mapTiles: env.mapTiles,
       identify: asked.identify,
       features: env.users.features,
+      paysCash: env.users.visitorsPayCash,
       sendsTexts: sends.texts,
       ...ofPartners,
       storefront: () => {

@@ -1,3 +1,4 @@
+import type { PayBy } from "#domain/orders/order-state.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 
 /** Every event, and the kind of subject it happens to. A new event is a line here, with its listeners in jobs.ts. */
@@ -60,6 +61,7 @@ export interface Subject<Kind extends SubjectKind = SubjectKind> {
 
 /** What some events say besides their subject; the others say nothing more. */
 export interface EventBodies {
+  readonly "order.placed": PlacedOrder;
   readonly "order.changed": OrderChange & DoneBy;
   readonly "order.cancelled": DoneBy;
   readonly "order.refused": DoneBy;
@@ -73,6 +75,11 @@ export interface EventBodies {
 export interface DriverNamed {
   readonly tripId: number;
   readonly before: KeptDriver | null;
+}
+
+/** How an order was to be paid when it was placed; absent in events of an older version. */
+export interface PlacedOrder {
+  readonly payBy?: PayBy;
 }
 
 /** Who of the staff did it, where somebody did: what goes back then waits until somebody releases it. */

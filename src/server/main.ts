@@ -23,6 +23,7 @@ import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
 import { toldRisks, whyNotStarted, type RiskSources } from "#server/risks/find-risks.ts";
+import { formerCash } from "#server/risks/former-cash.ts";
 import { say as sayWords } from "#server/say.ts";
 import { agreeOnSecrets } from "#server/secrets/agree-on-secrets.ts";
 
@@ -103,6 +104,7 @@ export async function startServer({
     });
     await embedded?.announce(env.publicUrl);
     for (const risk of await toldRisks(sources)) say(`Note: ${sayWords("en", `notifications.riskRemedy.${risk}`)}`);
+    for (const note of await formerCash(sources)) say(`Note: ${note}.`);
     asked?.throwIfAborted();
     return { url: env.port === 0 ? address : env.publicUrl, stop };
   } catch (error) {

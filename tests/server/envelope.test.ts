@@ -228,7 +228,7 @@ const GOOD: Readonly<Record<string, () => readonly Ask[]>> = {
     { path: "/orders", body: { trips: [tripBody(priceId)] }, headers: { "idempotency-key": attemptKey() } },
     {
       path: "/orders?lang=en",
-      body: { pay_by: "cash", trips: [tripBody(priceId)] },
+      body: { pay_by: "card", trips: [tripBody(priceId)] },
       headers: { "idempotency-key": attemptKey() },
     },
   ],

@@ -13,7 +13,9 @@ export interface AccountSettings {
   readonly internalNumberFormat: string | null;
   /** Label of a trip's internal number; empty shows the default label (OPN-080). */
   readonly referenceTrip: string;
+  /** May pay the driver in cash; a partner's right holds for the visitors of its pages too. */
   readonly mayPayCardAndCash: boolean;
+  /** Bound to cards, so that there is no car at short notice (OPN-050). */
   readonly mayPayCardOnly: boolean;
   readonly allowsFastRide: boolean;
   readonly allowsCoordinator: boolean;
@@ -45,7 +47,7 @@ export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   internalNumber: null,
   internalNumberFormat: null,
   referenceTrip: "",
-  mayPayCardAndCash: true,
+  mayPayCardAndCash: false,
   mayPayCardOnly: false,
   allowsFastRide: true,
   allowsCoordinator: false,
@@ -71,7 +73,13 @@ export function accountSettings(
   return { ...settings, allowsFastRide: settings.allowsFastRide && settings.features.includes("fast_ride") };
 }
 
-/** The settings of visitors without an account, who have what the operator turned on for everybody. */
-export function visitorSettings(features: readonly string[]): AccountSettings {
-  return accountSettings(null, { features });
+/** What the operator has turned on for visitors without an account. */
+export interface VisitorRights {
+  readonly features: readonly string[];
+  readonly visitorsPayCash: boolean;
+}
+
+/** The settings of visitors without an account. */
+export function visitorSettings({ features, visitorsPayCash }: VisitorRights): AccountSettings {
+  return accountSettings(null, { features, mayPayCardAndCash: visitorsPayCash });
 }

@@ -1,14 +1,19 @@
 import type { PayBy } from "#domain/orders/order-state.ts";
 
-/** The payment methods an operator allows for an account. */
-export interface PayFlags {
-  readonly cardAndCash: boolean;
-  readonly cardOnly: boolean;
+/** What an account, a partner or the operator's setting for visitors says about payment. */
+export interface PayRights {
+  readonly mayPayCardAndCash: boolean;
 }
 
-/** The payment methods on offer; the first is the default. A visitor has no flags and pays by card (OPN-055). */
-export function payChoices(flags: PayFlags | null): readonly PayBy[] {
-  if (flags === null) return ["card"];
-  if (flags.cardAndCash) return ["card", "cash"];
-  return flags.cardOnly ? ["card"] : ["cash"];
+/**
+ * Whether an order may be paid in cash, by the rights of whoever buys: the account, else the partner whose page it is, else
+ * the operator's setting for visitors. Nobody may by default. Page, API, telephone order and offers all ask here.
+ */
+export function mayPayCash({ mayPayCardAndCash }: PayRights): boolean {
+  return mayPayCardAndCash;
+}
+
+/** The payment methods to choose from; the first is the default. */
+export function payChoices(rights: PayRights): readonly PayBy[] {
+  return mayPayCash(rights) ? ["card", "cash"] : ["card"];
 }

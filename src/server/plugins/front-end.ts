@@ -52,6 +52,8 @@ export interface FrontEnd extends VisitReading {
   readonly mapTiles: MapTiles | undefined;
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
+  /** Whether they may pay the driver. */
+  readonly paysCash: boolean;
   readonly sendsTexts: boolean;
   /** The version of the consent to personal data on a site; undefined where none is asked for. */
   readonly consentVersion: (locale: Locale, host: string | undefined) => string | undefined;
@@ -191,8 +193,19 @@ function optionsOf(
   partner: Visit["partner"],
   named: Parameters<typeof choicesOfPage>[1],
 ): PageOptions {
-  const { pages, basePath, accent, clock, findSuggestion, seller, storefront, mapTiles, features, sendsTexts } =
-    frontEnd;
+  const {
+    pages,
+    basePath,
+    accent,
+    clock,
+    findSuggestion,
+    seller,
+    storefront,
+    mapTiles,
+    features,
+    paysCash,
+    sendsTexts,
+  } = frontEnd;
   // Read from the address itself, because Fastify reads no query of an address that it cannot decode.
   const query = new URLSearchParams(queryOf(request));
   const one = (name: string): string | undefined => query.get(name) || undefined;
@@ -216,6 +229,7 @@ function optionsOf(
     ...(consentVersion !== undefined && { consentVersion }),
     ...(sendsTexts && { sendsTexts }),
     features: open?.features ?? features,
+    ...((open?.paysCash ?? paysCash) && { paysCash: true }),
     ...(mapTiles && { mapTiles }),
     // The editor looks as usual; what it changes is seen in the finder that it shows.
     color: open === undefined || path === `${basePath}/edit` ? accent : open.color,

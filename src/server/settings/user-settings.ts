@@ -12,6 +12,11 @@ export const USER_VARIABLES = {
     preset: USUAL_FEATURES.join(","),
     about: `what is on for visitors without an account, separated by commas: ${FEATURES.join(", ")}; none for nothing`,
   },
+  VISITORS_PAY_CASH: {
+    preset: "",
+    about:
+      "yes: visitors without an account may pay the driver in cash, and their rides are confirmed unpaid; no or empty: they pay by card. Accounts and partners have a right of their own: npm run account -- cash",
+  },
   SPECIAL_USERS_ALTERNATIVE_PRICE: {
     preset: "",
     about: "accounts that see every price in a second currency too, each with that currency: 2456=INR,77=USD",
@@ -43,6 +48,9 @@ type Name = keyof typeof USER_VARIABLES;
 /** What visitors get, and which accounts are special. */
 export interface UserSettings {
   readonly features: readonly string[];
+  readonly visitorsPayCash: boolean;
+  /** Whether the operator has decided about that, either way. */
+  readonly isCashDecided: boolean;
   /** The second currency of an account that names none itself (OPN-020, OPN-083). */
   readonly alternativePrice: ReadonlyMap<number, Currency>;
   readonly yachtAgreement: ReadonlySet<number>;
@@ -68,6 +76,8 @@ export function userSettings(text: (name: Name) => string): UserSettings {
   });
   return {
     features: commaList(text("FEATURES")).filter((name) => name !== "none"),
+    visitorsPayCash: text("VISITORS_PAY_CASH") === "yes",
+    isCashDecided: text("VISITORS_PAY_CASH") !== "",
     alternativePrice: new Map(currencies),
     yachtAgreement: accountNumbers(text("SPECIAL_USERS_YACHT_AGREEMENT")),
     readingPeople: accountNumbers(text("PARTNERS_READING_PEOPLE")),
@@ -99,6 +109,7 @@ export function userProblems(text: (name: Name) => string): string[] {
   const { alternativePrice } = userSettings(text);
   return [
     ...(unknown.length > 0 ? [`FEATURES knows no ${unknown.join(", ")}: there are ${FEATURES.join(", ")}`] : []),
+    ...(/^(?:yes|no)?$/.test(text("VISITORS_PAY_CASH")) ? [] : ["VISITORS_PAY_CASH must be yes or no"]),
     ...(alternativePrice.size < paired.length
       ? ["SPECIAL_USERS_ALTERNATIVE_PRICE must be numbers of accounts with currencies: 2456=INR,77=USD"]
       : []),

@@ -28,6 +28,8 @@ function loadServer(variables: NodeJS.ProcessEnv): OneServer {
     NODE_ENV: "development",
     NODE_COMPILE_CACHE: ".cache/compiled",
     LOG_LEVEL: "silent",
+    // Travellers of the drills agree on cash as well.
+    VISITORS_PAY_CASH: "yes",
     ...variables,
   };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ["pipe", "pipe", "inherit"] });

@@ -38,6 +38,8 @@ export {
   renewPassword,
   setAccountOpen,
   setAfterOrder,
+  setCash,
+  setCompanyCash,
   setSecondCurrency,
   setServers,
   setStaffRole,

@@ -49,7 +49,7 @@ export async function settingUser(
   }
   const partner = await publicPartner(accounts, userId);
   const settings = {
-    ...(partner?.settings ?? visitorSettings(users.features)),
+    ...(partner?.settings ?? visitorSettings(users)),
     loyaltyRate: await accounts.partnerLoyalty(userId),
     alternativeCurrency: partner?.settings.alternativeCurrency ?? users.alternativePrice.get(userId) ?? null,
     yachtAgreement: true,

@@ -1,4 +1,5 @@
 import { messageHolds } from "#domain/orders/message-standing.ts";
+import type { EventName, PlacedOrder } from "#server/event-kinds.ts";
 import type { Listener } from "#server/events.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
@@ -6,14 +7,21 @@ import { queueMessage } from "#server/modules/notifications/queue-message.ts";
 import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
 import { queueTexts } from "#server/modules/notifications/texts/queue-texts.ts";
 
+/** Whether an event is about an order that was still to be paid by card when it happened. */
+function awaitedMoney(name: EventName, body: unknown): boolean {
+  return name === "order.unpaid" || (name === "order.placed" && (body as PlacedOrder).payBy === "card");
+}
+
 /** Queues the messages that follow an event of any kind; a repeated event queues nothing twice. */
 export function messagesOnEvent(notifications: Notifications): Listener {
-  return async ({ name, subject }, trx) => {
+  return async ({ name, subject, body }, trx) => {
     await queueTexts(notifications, trx, { name, subject });
     const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on?.some((event) => event === name));
     const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
     if (readers === undefined) return;
-    const { traveller, formers = [], version, paysFirst, isByPhone, asksOperator } = readers;
+    const { traveller, formers = [], version, paysFirst, paysDriver, isByPhone, asksOperator } = readers;
+    // Cash was agreed since: that event tells of the order as it is now, and nothing is told twice.
+    if (paysDriver && awaitedMoney(name, body)) return;
     const addresses = {
       operator: [notifications.operatorMail],
       traveller: traveller === undefined ? [] : [traveller],

@@ -59,6 +59,8 @@ export interface Readers {
   readonly standing?: MessageStanding;
   /** The traveller pays by card before anything else. */
   readonly paysFirst?: boolean;
+  /** The driver is paid, in cash. */
+  readonly paysDriver?: boolean;
   /** The staff took it by telephone, so nobody stands on a page of ours. */
   readonly isByPhone?: boolean;
   /** A person of the operator is asked to confirm it. */
@@ -83,6 +85,7 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       if (order === undefined) return undefined;
       const { lang, version } = order;
       const paysFirst = order.pay_by === "card" && order.amount > 0;
+      const paysDriver = order.pay_by === "cash";
       const isByPhone = order.placed_by !== null;
       const asksOperator = order.trips.some(({ confirm_hours: hours }) => hours !== null);
       const traveller = travellerOf(order);
@@ -93,7 +96,18 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
         isCancelled,
         hasCancelled: isCancelled || order.trips.some(({ state }) => state === "cancelled"),
       };
-      return { lang, traveller, formers, isAnonymous, version, standing, paysFirst, isByPhone, asksOperator };
+      return {
+        lang,
+        traveller,
+        formers,
+        isAnonymous,
+        version,
+        standing,
+        paysFirst,
+        paysDriver,
+        isByPhone,
+        asksOperator,
+      };
     },
     async told(notifications, message, toldBy) {
       const order = await findOrder(notifications.db, message.subject_id);

@@ -1,5 +1,5 @@
 export { anyOrderFor, orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
-export { fastRideRight, buyerOf, findBuyer, mayPayCash } from "#server/modules/orders/access/order-buyer.ts";
+export { fastRideRight, buyerOf, findBuyer } from "#server/modules/orders/access/order-buyer.ts";
 export { openableOrders } from "#server/modules/orders/access/openable-orders.ts";
 export { emailToken } from "#server/modules/orders/access/email-token.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";
@@ -23,6 +23,7 @@ export { presentHireTerms } from "#server/modules/orders/hires/present-hire.ts";
 export { askedSum } from "#server/modules/orders/hires/hire-standing.ts";
 export { REST_JOB } from "#server/modules/orders/hires/agree-hire.ts";
 export { followRest } from "#server/modules/orders/hires/follow-rest.ts";
+export { countVisitorsCash, findCashPartners } from "#server/modules/orders/store/cash-buyers.repository.ts";
 export { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 export { placeAgreed } from "#server/modules/orders/place/place-agreed.ts";
 export { orderedTrips } from "#server/modules/orders/place/ordered-trips.ts";

@@ -1,4 +1,5 @@
 import type { PartnerLook, PartnerPage } from "#contract/page-options.ts";
+import { mayPayCash } from "#domain/booking/pay-choices.ts";
 import { isUnproven } from "#domain/partners/advantages.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -22,6 +23,7 @@ export async function partnerPage(
     color: `#${settings.mainColor}`,
     currency: account.currency,
     features: account.settings.features,
+    paysCash: mayPayCash(account.settings),
     afterOrderUrl: webAddress(account.settings.afterOrderUrl),
     editor: { accent: partners.accent, ...toldOf(partners, locale) },
     look: presentLook(partners, settings, { ...account.settings, locale }),

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/accounts/actor.ts";
+import { mayPayCash } from "#domain/booking/pay-choices.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { recordEvent } from "#server/events.ts";
 import {
@@ -6,7 +7,6 @@ import {
   buyerOf,
   findAnyOrder,
   markCash,
-  mayPayCash,
   orderOfTransaction,
   refuseRideOver,
   type Orders,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     parts: { acquirer },
     listen: true,
-    variables: { OPERATOR_MAIL: OPERATOR, UNPAID_LETTER_MINUTES: "15" },
+    variables: { OPERATOR_MAIL: OPERATOR, UNPAID_LETTER_MINUTES: "15", VISITORS_PAY_CASH: "yes" },
   });
   const once = {
     code: "once",
@@ -196,13 +196,19 @@ describe("an order stays", () => {
     expect((await payUrl(test, order.transaction)).result).toBeNull();
   });
 
-  it("when cash is agreed, and its letter comes all the same", async () => {
+  it("when cash is agreed, and one e-mail says so", async () => {
     const order = await orderOn(test);
     await jobsDone(test);
-    await test.database.pool.query("update orders set pay_by = 'cash' where order_id = $1", [order.order_id]);
+    await call(test.app, "POST", `/v4/orders/approve/${order.transaction}`, {
+      body: {},
+      headers: { "order-key": order.order_key ?? "" },
+    });
     await after(15 * MINUTE);
     await after(30 * HOUR);
-    expect([(await rowOf(order))?.["state"], await lettersOf(order)]).toEqual(["placed", ["order-received"]]);
+    expect([(await rowOf(order))?.["state"], await lettersOf(order)]).toEqual([
+      "confirmed",
+      ["cash-agreed", "order-new-operator"],
+    ]);
   });
 
   it("when it is paid in the moment in which it would lapse, or its money goes back: never lost between", async () => {

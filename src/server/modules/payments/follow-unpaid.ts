@@ -42,11 +42,10 @@ async function takeStep(
   const { due, next } = stepOf(payments, order);
   const now = payments.clock();
   const event = { subject: { kind: "order", id: order.order_id }, at: new Date(now) } as const;
-  // Whoever has chosen cash meanwhile has no letter yet either.
+  if (!awaitsPayment(order)) return;
   // Whoever takes an offer for a yacht has been told at once what to pay, and by when.
   const isTold = order.hire !== undefined;
   if (due === "letter" && !isTold) await recordEvent(trx, { name: "order.unpaid", ...event });
-  if (!awaitsPayment(order)) return;
   if (due === "reminder" && !isTold) await recordEvent(trx, { name: "order.lapsing", ...event });
   if (due !== "lapse") {
     if (next !== null) await planStep(trx, order.order_id, next - now);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     parts: { acquirer },
     listen: true,
-    variables: { OPERATOR_MAIL: OPERATOR, CHANGES_PER_HOUR: "0" },
+    variables: { OPERATOR_MAIL: OPERATOR, CHANGES_PER_HOUR: "0", VISITORS_PAY_CASH: "yes" },
   });
   test.clock.now = Date.now();
   staff = await headersOf(test.app, "dispatcher");

@@ -18,7 +18,9 @@ import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ variables: { ALLOWED_HOSTS: "partner.example, shop.example:8443" } });
+  test = await buildTestApp({
+    variables: { ALLOWED_HOSTS: "partner.example, shop.example:8443", VISITORS_PAY_CASH: "yes" },
+  });
 });
 beforeEach(() => {
   test.clock.now = TEST_NOW;

@@ -21,7 +21,7 @@ export async function buyerRules(
   const { db, users } = accounts;
   const account = accountId === undefined ? undefined : await openBuyer(accounts, accountId);
   const partner = partnerId === undefined ? undefined : await openPartner(accounts, partnerId);
-  const settings = account?.settings ?? partner?.settings ?? visitorSettings(users.features);
+  const settings = account?.settings ?? partner?.settings ?? visitorSettings(users);
   const shown = async (userId: number | undefined) => {
     const found = userId === undefined ? undefined : await findBuyer(db, userId);
     return found === undefined ? null : presentBuyer(accounts, found);
@@ -42,7 +42,7 @@ export async function buyerRules(
     partner: await shown(partnerId),
     passengers: account === undefined || account.role === "customer" ? "natural" : "legal",
     currency: account === undefined ? (partner?.currency ?? "") : (account.chosen_currency ?? account.currency),
-    pay: [...payChoices({ cardAndCash: settings.mayPayCardAndCash, cardOnly: settings.mayPayCardOnly })],
+    pay: [...payChoices(settings)],
     own_email: account?.role === "customer" ? account.email : "",
     cost_center: asks ? (isDemanded ? "demanded" : "offered") : "hidden",
     cost_centers: centres?.items.map(({ title }) => title) ?? [],

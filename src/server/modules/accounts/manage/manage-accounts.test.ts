@@ -8,6 +8,8 @@ import {
   renewPassword,
   setAccountOpen,
   setAfterOrder,
+  setCash,
+  setCompanyCash,
   setSecondCurrency,
   setServers,
   setStaffRole,
@@ -120,6 +122,19 @@ describe("an operator", () => {
     await setAfterOrder(database.db, "p@c.example", null);
     expect(await kept()).toBeNull();
     await expect(setAfterOrder(database.db, ACCOUNT.login, "https://p.example")).rejects.toThrow("no partner");
+  });
+
+  it("found 1: lets an account or a company pay the driver, and takes that back", async () => {
+    const may = async (login: string) => (await findAccount(database.db, { login }))?.settings.mayPayCardAndCash;
+    const member = ACCOUNT.login.toLowerCase();
+    expect([await may("p@c.example"), await may(member)]).toEqual([false, false]);
+    await setCash(database.db, "p@c.example", true);
+    await setCompanyCash(database.db, "Northwind", true);
+    expect([await may("p@c.example"), await may(member)]).toEqual([true, true]);
+    await setCash(database.db, member, false);
+    expect(await may(member)).toBe(false);
+    await expect(setCash(database.db, "nobody@c.example", true)).rejects.toThrow("no account");
+    await expect(setCompanyCash(database.db, "Southwind", true)).rejects.toThrow("no company");
   });
 
   it("adds cost centres and leaves existing ones unchanged", async () => {

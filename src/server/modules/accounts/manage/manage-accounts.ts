@@ -12,6 +12,7 @@ import { findAccount, isOpenAccount, type Account } from "#server/modules/accoun
 import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
 import {
   changeAccount,
+  changeCompanySettings,
   changeSettings,
   insertAccount,
   type AccountChange,
@@ -135,6 +136,19 @@ export async function setAfterOrder(db: Kysely<Tables>, typed: string, address: 
   const account = await knownAccount(db, typed);
   if (account.role !== "partner") throw new Error(`${typed} is no partner.`);
   await changeSettings(db, account.user_id, { afterOrderUrl: address });
+}
+
+/** Lets an account pay the driver in cash, or no more; of a partner, the visitors of its pages as well. */
+export async function setCash(db: Kysely<Tables>, typed: string, mayPayCash: boolean): Promise<void> {
+  const account = await knownAccount(db, typed);
+  if (account.role === "admin") throw new Error(`${typed} is an account of the staff, which buys nothing.`);
+  await changeSettings(db, account.user_id, { mayPayCardAndCash: mayPayCash });
+}
+
+/** The same for everybody in a company who has no setting of their own. */
+export async function setCompanyCash(db: Kysely<Tables>, company: string, mayPayCash: boolean): Promise<void> {
+  if (!(await changeCompanySettings(db, company, { mayPayCardAndCash: mayPayCash })))
+    throw new Error(`There is no company ${company}.`);
 }
 
 /** 120 random bits, in letters that can be read out over the phone. */

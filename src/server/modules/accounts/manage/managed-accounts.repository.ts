@@ -100,6 +100,18 @@ export async function changeSettings(
   await sql`update accounts set settings = settings || ${changed}::jsonb where user_id = ${userId}`.execute(db);
 }
 
+/** The same of a company; false where there is none of that name. */
+export async function changeCompanySettings(
+  db: Kysely<Tables>,
+  name: string,
+  settings: Partial<AccountSettings>,
+): Promise<boolean> {
+  const changed = JSON.stringify(settings);
+  const { numAffectedRows } = await sql`
+    update companies set settings = settings || ${changed}::jsonb where name = ${name}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** One line per account, in number order. */
 export function listAccounts(db: Kysely<Tables>) {
   return db

@@ -1,4 +1,5 @@
 import { addressChangedMessage, emailAskedMessage } from "#server/modules/notifications/kinds/address-messages.ts";
+import { cashAgreedMessage } from "#server/modules/notifications/kinds/cash-agreed-message.ts";
 import {
   confirmReminderMessage,
   orderConfirmedMessage,
@@ -52,6 +53,12 @@ export const MESSAGE_KINDS = {
     on: ["order.placed", "order.unpaid"],
     to: "traveller",
     write: orderMessage(orderReceivedMessage),
+  }),
+  "cash-agreed": aboutOrder("stands", {
+    withCalendar: true,
+    on: ["order.cash-agreed"],
+    to: "traveller",
+    write: orderMessage(cashAgreedMessage),
   }),
   "order-paid": aboutOrder("stands", {
     withCalendar: true,

@@ -15,7 +15,7 @@ export function orderNewOperatorMessage(facts: WordFacts): KindWords {
 }
 
 /** What the driver is to take from the passenger, or that there is nothing to take, or not yet. */
-export function collectWords({ locale, amount, paid, due, isCancelled }: WordFacts): string {
+export function collectWords({ locale, amount, paid, isFree, due, isCancelled }: WordFacts): string {
   if (isCancelled) return "";
-  return say(locale, `notifications.collect.${paid ? "paid" : due ? "due" : "cash"}`, { amount });
+  return say(locale, `notifications.collect.${isFree ? "free" : paid ? "paid" : due ? "due" : "cash"}`, { amount });
 }

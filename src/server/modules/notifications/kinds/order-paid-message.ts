@@ -17,7 +17,8 @@ export function orderPaidMessage(facts: WordFacts): KindWords {
 
 /** What is said first of an order with nothing to pay by card: what there is to pay, and how its car stands. */
 export function orderPaidLead(facts: WordFacts): string {
-  const { locale, amount, paid, isFlexible } = facts;
-  const which = paid ? (isFlexible ? "flexible" : "paid") : "cash";
+  const { locale, amount, paid, isFree, isFlexible, hasCertificate } = facts;
+  const how = isFlexible ? "flexible" : "paid";
+  const which = isFree ? (hasCertificate ? "certificate" : "free") : paid ? how : "cash";
   return inOneLine(say(locale, `notifications.order-paid.lead.${which}`, { amount }), carWords(facts));
 }

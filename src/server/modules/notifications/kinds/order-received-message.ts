@@ -29,8 +29,8 @@ function dueLead({ locale, isFlexible, isByPerson, payUntil: until }: WordFacts)
 }
 
 function heading(facts: WordFacts): string {
-  const { locale, paid, confirmBy, isConfirmLate, isByPerson } = facts;
-  if (paid) return orderPaidMessage(facts).heading;
+  const { locale, paid, isFree, confirmBy, isConfirmLate, isByPerson } = facts;
+  if (paid && !isFree) return orderPaidMessage(facts).heading;
   if (confirmBy !== undefined && !isConfirmLate)
     return say(locale, "notifications.order-received.heading.by", { until: confirmBy.short });
   return say(locale, `notifications.order-received.heading.${isByPerson ? "placed" : "confirmed"}`);

@@ -14,7 +14,7 @@ import { buildTestApp, type TestApp } from "../../../../../tests/support/test-ap
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ listen: true });
+  test = await buildTestApp({ listen: true, variables: { VISITORS_PAY_CASH: "yes" } });
 });
 afterAll(() => test.close());
 

@@ -165,6 +165,31 @@ describe("messages about an order", () => {
     expect(plain.text).not.toMatch(/15 min|15 минут|km|км/);
   });
 
+  test.each([
+    [
+      "ru",
+      "Заказ подтверждён",
+      "Сертификат покрывает всю стоимость, платить ничего не нужно.",
+      "Стоимость заказа: 0 ₽",
+    ],
+    [
+      "en",
+      "Your booking is confirmed",
+      "Your certificate covers the whole price: there is nothing to pay.",
+      "The booking costs: 0 ₽",
+    ],
+  ] as const)(
+    "found 6: a ride that a certificate pays for is confirmed without a word of a payment: %s",
+    (locale, ...facts) => {
+      const trips = [tripOf({ costLines: [...tripOf().costLines, { kind: "certificate", cost: roubles(-2450) }] })];
+      const mail = render(orderOf({ ...PAID, cost: roubles(0), received: roubles(0), trips }), "order-received", {
+        locale,
+      });
+      for (const fact of facts) expect(unbroken(mail.text)).toContain(fact);
+      expect(mail.text).not.toMatch(/Оплачено|Поездка оплачена|Payment received|is paid|Paid:/);
+    },
+  );
+
   test("an unpaid card order asks for payment, while a cash order and a paid one do not", () => {
     const due = render(orderOf(), "order-received");
     expect(due.subject).toBe("Заказ 1000042 ждёт оплаты: трансфер 24 ноября, 18:40");

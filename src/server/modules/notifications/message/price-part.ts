@@ -66,7 +66,7 @@ function totalLabel({ order, paid }: ToldOrder, to: Recipient) {
   if (paid === null && to === "operator")
     return order.payBy === "cash" ? "notifications.amountToCollect" : "notifications.amountUnpaid";
   if (paid === null) return order.payBy === "cash" ? "notifications.amountCash" : "orders.amountDue";
-  return paid.amount === order.cost.amount ? "orders.amountPaid" : "notifications.amountOrder";
+  return paid.amount === order.cost.amount && order.cost.amount > 0 ? "orders.amountPaid" : "notifications.amountOrder";
 }
 
 /** The price of a trip line by line, or its cancellation fee; what comes with the ride for nothing is listed under what is included. */

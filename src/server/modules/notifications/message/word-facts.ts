@@ -1,4 +1,5 @@
 import { backWay } from "#domain/orders/order-account.ts";
+import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { nextPart, nextSum } from "#domain/yachts/hire-money.ts";
@@ -23,6 +24,8 @@ export interface WordFacts {
   /** What the order costs once it is paid, until then what is still to be paid. */
   readonly amount: string;
   readonly paid: boolean;
+  /** It costs nothing, so nobody pays or has paid. */
+  readonly isFree: boolean;
   /** Still payable by card. */
   readonly due: boolean;
   /** When the order lapses if it stays unpaid, in words; undefined where it does not. */
@@ -104,6 +107,7 @@ function wordFacts({ order, returned, cashBack }: ToldOrder, locale: Locale): Wo
     cancelledRide: rideWords(cancelled[0] ?? trips[0]),
     amount: moneyWords(order.isPaid ? cost : dueMoney(order), locale),
     paid: order.isPaid,
+    isFree: order.isPaid && isPaidAtOnce(cost.amount) && order.received.amount === 0,
     due: order.isDue,
     payUntil: order.payUntil === null ? undefined : untilWords(order.payUntil, locale),
     confirmBy: confirmation === null ? undefined : confirmWords(confirmation.until, locale),

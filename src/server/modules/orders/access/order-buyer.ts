@@ -1,7 +1,6 @@
 import { visitorSettings, type AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
-import { payChoices } from "#domain/booking/pay-choices.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
@@ -44,7 +43,7 @@ function buyer({ accounts }: Orders, account: Account | undefined, partner: Acco
   return {
     account,
     partnerId: partner?.user_id ?? null,
-    settings: account?.settings ?? partner?.settings ?? visitorSettings(accounts.users.features),
+    settings: account?.settings ?? partner?.settings ?? visitorSettings(accounts.users),
     passengers: account === undefined || account.role === "customer" ? "natural" : "legal",
   };
 }
@@ -59,11 +58,6 @@ export async function buyerOf(orders: Orders, order: Pick<StoredOrder, "account_
 /** The owner of a buyer's order. */
 export function ownerOf({ account, partnerId }: Buyer): OrderOwner {
   return { accountId: account?.user_id ?? null, companyId: account?.company_id ?? null, partnerId };
-}
-
-/** Whether an order may be paid in cash: the buyer's settings decide, not the caller's. */
-export function mayPayCash({ mayPayCardAndCash, mayPayCardOnly }: AccountSettings): boolean {
-  return payChoices({ cardAndCash: mayPayCardAndCash, cardOnly: mayPayCardOnly }).includes("cash");
 }
 
 /** Tells whether a caller, buying for themselves or on a partner's page, may have a car at short notice. */

@@ -14,6 +14,7 @@ import { planChange, refuseOtherPrice } from "#server/modules/orders/change/plan
 import { saveTrip } from "#server/modules/orders/change/save-trip.ts";
 import { tripDifference } from "#server/modules/orders/change/trip-difference.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
+import { owesAnew, waitForMoney } from "#server/modules/orders/change/wait-for-money.ts";
 import { refuseChange } from "#server/modules/orders/change/why-closed.ts";
 import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -70,8 +71,10 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     const moved = { kind: "change", amount: changed.order.amount - order.amount, tripId: trip.trip_id } as const;
     await insertEntries(trx, current, [{ ...moved, author: mover.author }], at);
     const followed = await saveFollowers(trx, changed.order, followers, mover);
-    await planUnpaid(trx, followed, orders.unpaid, at);
-    const own = held.asked === undefined ? followed : await askEmail(trx, followed, held.asked, at);
+    const isNewlyOwed = owesAnew(order, followed);
+    const owing = isNewlyOwed ? await waitForMoney(trx, followed, at) : followed;
+    await planUnpaid(trx, owing, { ...orders.unpaid, isNewlyOwed }, at);
+    const own = held.asked === undefined ? owing : await askEmail(trx, owing, held.asked, at);
     const agreed = await agreeTrips(trx, own, at);
     await recordEvent(trx, {
       name: "order.changed",

@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     parts: { acquirer },
     listen: true,
-    variables: { OPERATOR_MAIL: OPERATOR, UNPAID_LETTER_MINUTES: "15" },
+    variables: { OPERATOR_MAIL: OPERATOR, UNPAID_LETTER_MINUTES: "15", VISITORS_PAY_CASH: "yes" },
   });
   const book = rideBook({
     tariffs: [rideTariff({ id: 101 })],

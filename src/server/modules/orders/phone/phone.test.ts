@@ -245,7 +245,7 @@ describe("an order by telephone", () => {
     expect(await rules({})).toMatchObject({
       account: null,
       passengers: "natural",
-      pay: ["card", "cash"],
+      pay: ["card"],
       own_email: "",
     });
     expect(await rules({ account_id: OPERATOR.customerA })).toMatchObject({ own_email: "customer@demo.test" });
@@ -254,13 +254,16 @@ describe("an order by telephone", () => {
     expect(employee.cost_centers).toContain("Design");
     const price = await priceFor({ account_id: OPERATOR.employeeX });
     expect((await place(price.price_id, { top: { account_id: OPERATOR.employeeX } })).error?.code).toBe(5002);
-    await rows(
-      `update accounts set settings = settings || '{"mayPayCardAndCash": false, "mayPayCardOnly": true}' where user_id = 30`,
-    );
-    const agent = { account_id: 30 };
-    expect((await rules(agent)).pay).toEqual(["card"]);
-    const { error } = await place((await priceFor(agent)).price_id, { top: { ...agent, pay_by: "cash" } });
-    expect(error?.code).toBe(6005);
+    // The agent may pay the driver, and another customer may not: the form offers what the order would take.
+    for (const [buyer, pay, code] of [
+      [{ account_id: 30 }, ["card", "cash"], undefined],
+      [{ account_id: OPERATOR.customerA }, ["card"], 6005],
+      [{}, ["card"], 6005],
+    ] as const) {
+      expect((await rules(buyer)).pay).toEqual(pay);
+      const { error } = await place((await priceFor(buyer)).price_id, { top: { ...buyer, pay_by: "cash" } });
+      expect(error?.code).toBe(code);
+    }
   });
 
   it("OPS-19: is refused in the language of whoever takes it, not in that of the letters", async () => {

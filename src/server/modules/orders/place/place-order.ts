@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { randomBytes, randomInt } from "node:crypto";
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
+import { mayPayCash } from "#domain/booking/pay-choices.ts";
 import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
@@ -13,14 +14,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import { rememberConsents, type TryCode } from "#server/modules/accounts/index.ts";
 import { pricedRoute, timedTrip } from "#server/modules/booking/index.ts";
-import {
-  asBought,
-  costCenterOf,
-  findBuyer,
-  mayPayCash,
-  ownerOf,
-  type Buyer,
-} from "#server/modules/orders/access/order-buyer.ts";
+import { asBought, costCenterOf, findBuyer, ownerOf, type Buyer } from "#server/modules/orders/access/order-buyer.ts";
 import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { fingerprintOf, TWIN_SECONDS } from "#server/modules/orders/place/fingerprint.ts";
@@ -236,7 +230,7 @@ function store(orders: Orders, { buyer, desk, alongside, ...order }: NewOrder): 
     const { consents = [] } = order.request;
     if (account !== undefined) await rememberConsents(trx, account.user_id, { consents, at: placedAt });
     const subject = { kind: "order", id: stored.order_id } as const;
-    await recordEvent(trx, { name: "order.placed", subject, at: placedAt });
+    await recordEvent(trx, { name: "order.placed", subject, at: placedAt, body: { payBy: stored.pay_by } });
     await planUnpaid(trx, stored, orders.unpaid, placedAt);
     return { order: await agreeTrips(trx, stored, placedAt), replayed: false, own: true };
   });

@@ -68,6 +68,12 @@ export async function moveTrips(
   return { ...order, state, trips };
 }
 
+/** Forgets until when trips of an order were to be confirmed: the time is told again once it is agreed. */
+export async function forgetConfirmBy(trx: Transaction<Tables>, order: StoredOrder): Promise<StoredOrder> {
+  await trx.updateTable("trips").set({ confirm_by: null }).where("order_id", "=", order.order_id).execute();
+  return { ...order, trips: order.trips.map((trip) => ({ ...trip, confirm_by: null })) };
+}
+
 /** Stores until when the traveller of a trip was promised its confirmation. */
 export async function setConfirmBy(trx: Transaction<Tables>, tripId: number, confirmBy: Date): Promise<void> {
   await trx.updateTable("trips").set({ confirm_by: confirmBy }).where("trip_id", "=", tripId).execute();

@@ -17,7 +17,7 @@ export function awaitsPayment({ state, pay_by: payBy, received, amount, paid_at:
 export async function planUnpaid(
   trx: Transaction<Tables>,
   order: StoredOrder,
-  unpaid: UnpaidSettings,
+  { isNewlyOwed = false, ...unpaid }: UnpaidSettings & { readonly isNewlyOwed?: boolean },
   at: Date,
 ): Promise<void> {
   if (!awaitsPayment(order)) return;
@@ -28,9 +28,10 @@ export async function planUnpaid(
     pickupAt: trip.pickup_at.getTime(),
     leadMinutes: quoteOfTrip(trip)?.leadMinutes ?? 0,
   }));
-  // An order from before this has no end, and none is invented for it.
+  // An order from before this has no end, and none is invented for it; one that cost nothing until now waits from now on.
   const isNew = placedAt === now || order.lapses_at !== null;
-  const lapsesAt = isNew ? lapseMoment({ placedAt, trips }, unpaid, now) : null;
+  const waitsSince = isNewlyOwed ? now : placedAt;
+  const lapsesAt = isNew || isNewlyOwed ? lapseMoment({ placedAt: waitsSince, trips }, unpaid, now) : null;
   if (lapsesAt !== (order.lapses_at?.getTime() ?? null)) await setLapse(trx, order.order_id, lapsesAt);
   // A step of this very moment has not been taken yet.
   const { next } = unpaidStep({ placedAt, lapsesAt }, unpaid, now - 1);

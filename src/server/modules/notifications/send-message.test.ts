@@ -231,7 +231,10 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "order.to-confirm": [["order-to-confirm", DESK]],
   "order.confirm-late": [["confirm-reminder", DESK]],
   "order.unanswered": [["order-unanswered", DESK]],
-  "order.cash-agreed": [["order-new-operator", DESK]],
+  "order.cash-agreed": [
+    ["cash-agreed", TRAVELLER],
+    ["order-new-operator", DESK],
+  ],
   "order.confirmed": [["order-confirmed", TRAVELLER]],
   "order.refused": [["order-refused", TRAVELLER]],
   "order.driver-named": [["driver-named", TRAVELLER]],

@@ -23,6 +23,7 @@ import * as letters from "#contract/operator/letters/letters.ts";
 import * as openLetter from "#contract/operator/letters/open-letter.ts";
 import * as writeLetter from "#contract/operator/letters/write-letter.ts";
 import * as cashBack from "#contract/operator/money/give-cash-back.ts";
+import * as refunds from "#contract/operator/money/refunds.ts";
 import * as cash from "#contract/operator/money/take-cash.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
 import * as ownSettings from "#contract/operator/own/own-settings.ts";
@@ -61,6 +62,7 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
+  ...refunds,
   ...tripStates,
   ...bulkCancel,
   ...agreedPrices,

@@ -19,6 +19,9 @@ import { ToBoard } from "./to-board.tsx";
 const OrderPage = lazy(() =>
   import("#web/console/orders/order-page.tsx").then((file) => ({ default: file.OrderPage })),
 );
+const RefundsPage = lazy(() =>
+  import("#web/console/refunds/refunds-page.tsx").then((file) => ({ default: file.RefundsPage })),
+);
 const RequestsPage = lazy(() =>
   import("#web/console/requests/requests-page.tsx").then((file) => ({ default: file.RequestsPage })),
 );
@@ -96,6 +99,9 @@ export function ConsoleApp() {
                   <UnknownOrder asked={order} />
                 )
               }
+            </Route>
+            <Route path="/console/money">
+              <RefundsPage />
             </Route>
             <Route path="/console/yachts">
               <YachtsPage />

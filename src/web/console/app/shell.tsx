@@ -24,6 +24,7 @@ import { NotLive } from "#web/console/live/not-live.tsx";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
 import { useConsole } from "./console.tsx";
+import { MoneyEntry } from "./money-entry.tsx";
 import { OwnMenu } from "./own-menu.tsx";
 import { RequestsEntry } from "./requests-entry.tsx";
 import css from "./shell.module.css";
@@ -45,6 +46,7 @@ export function Shell({ session, children }: ShellProps) {
   const lang = named === null ? "" : `?lang=${named}`;
   const isTester = path.startsWith("/console/tester");
   const isInbox = path.startsWith("/console/requests");
+  const mayRelease = session.rights["releasing"] !== undefined;
   const mayRequests = session.rights["requests"] !== undefined;
   const [, opened] = /^\/console\/orders\/(\d+)$/.exec(path) ?? [];
   // Which of the two an order belongs to is known once its page has read it; nothing is asked for here.
@@ -68,6 +70,7 @@ export function Shell({ session, children }: ShellProps) {
   useGoKeys({
     KeyB: () => go(`/console${lang}`),
     ...(mayRequests && { KeyR: () => go(`/console/requests${lang}`) }),
+    ...(mayRelease && { KeyM: () => go(`/console/money${lang}`) }),
     ...(session.rights["tester"] !== undefined && { KeyT: () => go(`/console/tester${lang}`) }),
   });
   const newOrder = `/console/orders/new${lang}`;
@@ -94,6 +97,7 @@ export function Shell({ session, children }: ShellProps) {
           </Link>
         )}
         {mayRequests && <RequestsEntry href={`/console/requests${lang}`} isHere={isInbox} />}
+        {mayRelease && <MoneyEntry href={`/console/money${lang}`} isHere={path === "/console/money"} />}
         <Link className={css["entry"]} href={`/console/yachts${lang}`} aria-current={isYacht ? "page" : undefined}>
           <Icon glyph={Sailboat} size={20} />
           <span>{t("console.yachts.title")}</span>
@@ -152,7 +156,7 @@ export function Shell({ session, children }: ShellProps) {
         <OwnMenu session={session} onSettings={() => setArranges(true)} />
       </nav>
       <main id="content" className={css["main"]} tabIndex={-1}>
-        {path !== "/console" && path !== "/console/requests" && <NotLive />}
+        {path !== "/console" && path !== "/console/requests" && path !== "/console/money" && <NotLive />}
         {children}
       </main>
       <p className={css["said"]} role="status">

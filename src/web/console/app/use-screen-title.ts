@@ -5,6 +5,7 @@ import { useConsole } from "./console.tsx";
 const SCREENS = [
   ["/console/orders/new", "console.phone.title"],
   ["/console/requests", "console.requests.title"],
+  ["/console/money", "console.refunds.title"],
   ["/console/yachts", "console.yachts.title"],
   ["/console/tester", "console.tester.title"],
   ["/console/staff", "console.staff.title"],

@@ -186,6 +186,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
                 )}
               </dl>
               <BackNotes
+                orderId={trip.order_id}
                 refund={data.refund}
                 byHand={data.by_hand}
                 held={data.held}

@@ -11,6 +11,7 @@ const FIXED = [
   ["Ctrl Enter", "commit"],
   ["G B", "board"],
   ["G R", "requests"],
+  ["G M", "money"],
   ["G T", "tester"],
   ["F2", "rides"],
 ] as const;

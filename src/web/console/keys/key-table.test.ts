@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { commandOf, KEYS, keyName, takenBy, type KeyCommand } from "./key-table.ts";
+import { commandOf, doMeet, KEYS, keyName, takenBy, type KeyCommand } from "./key-table.ts";
 
-test("no key has two meanings, and every command has a key to show", () => {
-  const codes = Object.values(KEYS).flat();
-  expect(new Set(codes).size).toBe(codes.length);
+test("no key has two meanings on one screen, and every command has a key to show", () => {
+  const all = Object.entries(KEYS) as [KeyCommand, readonly string[]][];
+  const twice = all.flatMap(([one, keys]) =>
+    all.flatMap(([other, others]) =>
+      one !== other && doMeet(one, other) && keys.some((key) => others.includes(key)) ? [`${one} ${other}`] : [],
+    ),
+  );
+  expect(twice).toEqual([]);
+  expect(commandOf({ code: "KeyR", shiftKey: false })).toBe("provider");
+  expect(commandOf({ code: "KeyR", shiftKey: false }, {}, { release: true })).toBe("release");
   for (const command of Object.keys(KEYS) as KeyCommand[])
     expect(keyName(command)).toMatch(/^(\w|[?/.[\]]|Enter|Esc|Shift \w|Ctrl \w)$/);
 });

@@ -34,6 +34,9 @@ export type KeyCommand =
   | "actions"
   | "other-trip"
   | "create"
+  | "release"
+  | "other-way"
+  | "decline"
   | "help";
 
 /** The keys of each command, by their place on the keyboard, so that they work in any layout; the first is what its button shows. */
@@ -70,7 +73,20 @@ export const KEYS: Readonly<Record<KeyCommand, readonly string[]>> = {
   "other-trip": ["KeyO"],
   help: ["Shift+Slash"],
   create: ["KeyN"],
+  release: ["KeyR"],
+  "other-way": ["KeyW"],
+  decline: ["KeyX"],
 };
+
+/** Commands of the screen of refunds alone, whose keys mean something else on others. */
+const OF_REFUNDS: ReadonlySet<KeyCommand> = new Set(["release", "other-way", "decline"]);
+/** Commands that every screen with a list has. */
+const OF_ALL: ReadonlySet<KeyCommand> = new Set(["next", "previous", "open", "back", "create", "help"]);
+
+/** Whether two commands can be meant on one screen, so that they need keys of their own. */
+export function doMeet(one: KeyCommand, other: KeyCommand): boolean {
+  return OF_ALL.has(one) || OF_ALL.has(other) || OF_REFUNDS.has(one) === OF_REFUNDS.has(other);
+}
 
 /** Keys of one's own, by command, as the server keeps them. */
 type OwnKeys = Readonly<Record<string, string>>;
@@ -86,16 +102,19 @@ function keysOf(command: KeyCommand, own: OwnKeys): readonly string[] {
 
 /** The command that has a key already, if it is another than the one that wants it. */
 export function takenBy(code: string, command: KeyCommand, own: OwnKeys): KeyCommand | undefined {
-  return (Object.keys(KEYS) as KeyCommand[]).find((name) => name !== command && keysOf(name, own).includes(code));
+  return (Object.keys(KEYS) as KeyCommand[]).find(
+    (name) => name !== command && doMeet(name, command) && keysOf(name, own).includes(code),
+  );
 }
 
-/** The command of a key; the shift key or the control key makes another one of it. */
+/** The command of a key among those that the page has; the shift key or the control key makes another one of it. */
 export function commandOf(
   { code, shiftKey, ctrlKey = false }: Pick<KeyboardEvent, "code" | "shiftKey"> & { readonly ctrlKey?: boolean },
   own: OwnKeys = ownNow().keys,
+  among: Partial<Record<KeyCommand, unknown>> = KEYS,
 ): KeyCommand | undefined {
   const pressed = `${ctrlKey ? "Ctrl+" : ""}${shiftKey ? "Shift+" : ""}${code}`;
-  return (Object.keys(KEYS) as KeyCommand[]).find((name) => keysOf(name, own).includes(pressed));
+  return (Object.keys(KEYS) as KeyCommand[]).find((name) => name in among && keysOf(name, own).includes(pressed));
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

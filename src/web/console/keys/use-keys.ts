@@ -76,7 +76,9 @@ export function commandsNow(): Partial<Record<KeyCommand, () => void>> {
 /** Listens to the keys of the staff wherever the focus is; a command without an answer here is left to others. */
 export function useKeys(commands: Partial<Record<KeyCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const command = isTaken(event) ? undefined : commandOf({ ...named(event), ctrlKey: hasControl(event) });
+    const command = isTaken(event)
+      ? undefined
+      : commandOf({ ...named(event), ctrlKey: hasControl(event) }, undefined, commands);
     // A key that is held down walks through a list; it never acts on one trip after another.
     if (event.repeat && !WALKS.has(command)) return;
     const run = command === undefined ? undefined : commands[command];

@@ -8,6 +8,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { cashDue } from "#web/console/money/cash-due.ts";
+import { RefundsLink } from "#web/console/refunds/refunds-link.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./account-card.module.css";
 import { DeskCard, Fact } from "./desk-card.tsx";
@@ -77,6 +78,11 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
           </Fact>
         )}
       </dl>
+      {account.returning > 0 && (
+        <p className={css["doing"]}>
+          <RefundsLink orderId={order.order_id} />
+        </p>
+      )}
       {mayWriteCash && owed > 0 && (
         <p className={css["doing"]}>
           <BarButton onClick={() => setWindow("take")}>{t("console.letters.cash.take", { sum: sum(owed) })}</BarButton>

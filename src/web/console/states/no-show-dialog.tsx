@@ -203,7 +203,13 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
                 />
               )}
               <p className={css["note"]}>{t("console.order.noLetter")}</p>
-              <BackNotes refund={data.refund} byHand={data.by_hand} sum={sum} className={css["note"]} />
+              <BackNotes
+                orderId={trip.order_id}
+                refund={data.refund}
+                byHand={data.by_hand}
+                sum={sum}
+                className={css["note"]}
+              />
             </>
           )
         )}

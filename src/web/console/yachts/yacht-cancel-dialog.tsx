@@ -161,7 +161,14 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             </div>
           </dl>
         )}
-        <BackNotes refund={refund} byHand={byHand} held={held} sum={sum} className={changes["note"]} />
+        <BackNotes
+          orderId={order.order_id}
+          refund={refund}
+          byHand={byHand}
+          held={held}
+          sum={sum}
+          className={changes["note"]}
+        />
         {mayWaive && (
           <Switch
             label={t("console.desk.waive", { fee: sum(cancel.fee) })}

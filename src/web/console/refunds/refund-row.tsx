@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import { agoWords } from "#web/console/requests/request-words.ts";
+import css from "./refund-row.module.css";
+import { approvalWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
+
+type RefundRowProps = {
+  readonly id: string;
+  readonly refund: RefundRowView;
+  readonly now: number;
+  readonly isFocused: boolean;
+  readonly onFocus: () => void;
+  /** Stands below the row in focus where there is no room beside the list. */
+  readonly detail: ReactNode;
+};
+
+/** One refund of a queue: whose it is, why, how it goes back, who asked for it and how long ago, and how much. */
+export function RefundRow({ id, refund, now, isFocused, onFocus, detail }: RefundRowProps) {
+  const console = useConsole();
+  const { t, locale } = console;
+  const approval = approvalWords(refund, console);
+  const standing = standingWords(refund, console);
+  return (
+    <li>
+      <button
+        type="button"
+        id={id}
+        className={css["row"]}
+        aria-current={isFocused || undefined}
+        onClick={onFocus}
+        onFocus={onFocus}
+      >
+        <span className={css["who"]}>
+          <b>{refund.name || t("console.refunds.nobody")}</b>
+          <small>{t("console.orderNumber", { number: refund.order_id })}</small>
+        </span>
+        <span className={css["why"]}>
+          <span>{reasonWords(refund, t)}</span>
+          <small>
+            {t("console.refunds.askedBy", {
+              name: personWords(refund.asked.by, t),
+              ago: agoWords(refund.asked.at, now, t),
+            })}
+          </small>
+          {approval !== "" && <small className={css["second"]}>{approval}</small>}
+        </span>
+        <span className={css["way"]} data-bad={refund.state === "failed" || undefined}>
+          {standing === ""
+            ? refund.payment === null
+              ? t("console.refunds.noCard")
+              : t("console.refunds.toCard", { acquirer: refund.payment.acquirer })
+            : standing}
+        </span>
+        <span className={css["sum"]}>
+          <b>{refundSum(refund, locale)}</b>
+          <small>{t("console.refunds.ofPaid", { sum: sumWords(refund.order.paid, refund.currency, locale) })}</small>
+        </span>
+      </button>
+      {detail}
+    </li>
+  );
+}

@@ -1,8 +1,6 @@
-import { COST_CENTER_LENGTH } from "#contract/orders/order-trip.ts";
 import type { placeOrder } from "#contract/orders/orders.ts";
 import { readTrip } from "#contract/orders/read-trip.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import { cleanText, storableText } from "#domain/booking/free-text.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
@@ -24,9 +22,8 @@ export function readOrderRequest(
     expectedTotal: body.expected_total,
     costCenter: cleanText(
       body.cost_center ?? body.trips.find(({ cost_center: named }) => named !== undefined)?.cost_center ?? "",
-      COST_CENTER_LENGTH,
     ),
-    internalNumber: cleanText(body.internal_number ?? "", COMPANY_NUMBER_LENGTH),
+    internalNumber: cleanText(body.internal_number ?? ""),
     consents: body.consents && readConsents(body.consents),
     client: {
       moduleType: asCame(body.module_type),

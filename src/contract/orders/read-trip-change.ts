@@ -1,5 +1,4 @@
 import type { WireChange } from "#contract/orders/change-trip.ts";
-import { COST_CENTER_LENGTH } from "#contract/orders/order-trip.ts";
 import { readTripFields } from "#contract/orders/read-trip.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
 import type { TripChange } from "#domain/orders/trip-change.ts";
@@ -12,7 +11,7 @@ export function readTripChange(body: WireChange): TripChange {
     version: body.version,
     emailToken: body.email_token,
     expectedTotal: body.expected_total,
-    costCenter: body.cost_center === undefined ? undefined : cleanText(body.cost_center, COST_CENTER_LENGTH),
+    costCenter: body.cost_center === undefined ? undefined : cleanText(body.cost_center),
     otherTrips: body.other_trips,
     fields: readTripFields(body),
   };

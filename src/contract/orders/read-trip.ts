@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { WireOrderTrip } from "#contract/orders/order-trip.ts";
-import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
-import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanNumber, cleanText, storableText } from "#domain/booking/free-text.ts";
+import { travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 import type { RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
 import { changedTrip, type ChangedFields } from "#domain/orders/trip-change.ts";
@@ -72,7 +72,7 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
       flightLater: start.flight_later,
       stops: trip.additional_locations?.map(readStop).filter((stop) => stop !== undefined),
       passengers: trip.passengers?.map((passenger) => ({
-        name: cleanText(passenger.name ?? "", TEXT_LIMITS.name),
+        name: cleanText(passenger.name ?? ""),
         phone: readPhone(passenger.phone ?? ""),
         email: storableText((passenger.email ?? "").trim()),
       })),
@@ -82,19 +82,19 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
       children: trip.children_amount,
       luggage: trip.luggage_amount,
       serviceIds: trip.additional_services?.map((service) => service.id),
-      sign: readText(trip.text_tablet, TEXT_LIMITS.sign),
-      comment: readText(trip.comment, TEXT_LIMITS.comment),
-      internalNumber: readText(trip.internal_number, COMPANY_NUMBER_LENGTH),
+      sign: readText(trip.text_tablet),
+      comment: readText(trip.comment),
+      internalNumber: readText(trip.internal_number),
       rent: trip.is_rent,
       fastRide: trip.is_fast_ride,
       sendParams: trip.send_params,
       rentSeconds: trip.duration,
       flexibleAgreed: trip.flexible_tariff_agreement,
       viewers: trip.viewers && [...new Set(trip.viewers.map(readPhone).filter((phone) => phone !== ""))],
-      coordinatorNumber: readText(trip.coordinator?.internal_number, COMPANY_NUMBER_LENGTH),
+      coordinatorNumber: readText(trip.coordinator?.internal_number),
       englishSms: trip.coordinator?.send_english_sms,
       bonusNumber: trip.priority_s7 === undefined ? undefined : bonusDigits(cleanNumber(trip.priority_s7)),
-      pos: readText(trip.pos, COMPANY_NUMBER_LENGTH),
+      pos: readText(trip.pos),
       additionalAddress: trip.additional_address,
     }),
     start: readEnd(start),
@@ -113,28 +113,28 @@ function readPhone(phone: string): string {
 
 /** An empty stop is an unfilled form row: it is dropped and not charged. */
 function readStop({ address = "", location = "", place_id: placeId }: WireLocation): RequestedStop | undefined {
-  const stop = { address: cleanText(address, TEXT_LIMITS.address), point: parseGeoPoint(location), placeId };
+  const stop = { address: cleanText(address), point: parseGeoPoint(location), placeId };
   return stop.address === "" && stop.point === undefined && placeId === undefined ? undefined : stop;
 }
 
 function readEnd(location: WireLocation): Partial<RequestedEnd> {
   return told({
-    address: readText(location.address, TEXT_LIMITS.address),
+    address: readText(location.address),
     point: parseGeoPoint(location.location ?? ""),
     placeId: location.place_id,
-    flightNumber: readNumber(location.flight_number),
-    terminal: readNumber(location.terminal_number),
-    trainNumber: readNumber(location.train_number),
-    carriageNumber: readNumber(location.train_carriage_number),
+    flightNumber: readNumber("flight", location.flight_number),
+    terminal: readNumber("terminal", location.terminal_number),
+    trainNumber: readNumber("train", location.train_number),
+    carriageNumber: readNumber("carriage", location.train_carriage_number),
   });
 }
 
-function readText(text: string | undefined, maxLength: number): string | undefined {
-  return text === undefined ? undefined : cleanText(text, maxLength);
+function readText(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : cleanText(text);
 }
 
-function readNumber(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : cleanNumber(text);
+function readNumber(of: NumberOf, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : travelNumber(of, text);
 }
 
 type Told<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };

@@ -14,7 +14,7 @@ describe("checking a passenger field by field", () => {
     ["VAL-09: a natural person needs a phone", "natural", { phone: "" }, { phone: "required" }],
     ["VAL-09: a natural person needs an e-mail", "natural", { email: "" }, { email: "required" }],
     ["VAL-09: spaces are no name", "natural", { name: " \u00a0" }, { name: "required" }],
-    ["VAL-09: a tag is no name", "natural", { name: "<b></b>" }, { name: "required" }],
+    ["VAL-09: what nobody can see is no name", "natural", { name: "\u200B" }, { name: "required" }],
     ["VAL-09: spaces are no phone", "natural", { phone: "  " }, { phone: "required" }],
     ["VAL-09: spaces are no e-mail", "natural", { email: "  " }, { email: "required" }],
     ["VAL-10: a legal entity needs no e-mail", "legal", { email: " " }, {}],

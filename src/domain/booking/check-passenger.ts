@@ -1,5 +1,5 @@
 import { isEmail, type EmailFault } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import type { Passenger, PassengerType } from "#domain/booking/passengers.ts";
 import type { PhoneFault } from "#domain/booking/phone.ts";
 
@@ -21,7 +21,7 @@ export function checkPassenger(
   emailFault: (email: string) => EmailFault | undefined = sentEmailFault,
 ): PassengerErrors {
   const errors: { -readonly [Field in keyof PassengerErrors]: PassengerErrors[Field] } = {};
-  if (cleanText(passenger.name, TEXT_LIMITS.name) === "") errors.name = "required";
+  if (cleanText(passenger.name) === "") errors.name = "required";
   if (passenger.phone.trim() === "") errors.phone = "required";
   else {
     const fault = phoneFault(passenger.phone);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanNumber, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanNumber, cleanText, storableText, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 
 /** Any text, and texts with many of the characters that matter. */
 const anyText = fc.oneof(
@@ -30,90 +30,78 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join("")),
 );
 
-describe("OPN-046: cleaning free text", () => {
+describe("VAL-30: what was typed is what is kept", () => {
   test.each([
-    ["VAL-30: tags go", "<b>x</b><script>1</script>", "x1"],
-    ["a tag that never ends cannot open", "meet me <img src=x onerror=alert(1)", "meet me img src=x onerror=alert(1)"],
-    ["brackets before an open tag go together", "a <<b", "a b"],
-    ["a closing tag that never ends cannot open", "a </script", "a /script"],
-    ["a heart is no tag", "I <3 you", "I <3 you"],
-    ["a lone closing bracket stays", "5 > 3", "5 > 3"],
+    ["times with arrows", "arrive <19:00, call >18:00"],
+    ["a room in brackets", "Room <12>"],
+    ["pointed quotes", "‹Room 12› «Anna» <<Anna>>"],
+    ["what looks like a tag", "a<b>c"],
+    ["a script", "<script>alert(1)</script>"],
+    ["a tag that never ends", "meet me <img src=x onerror=alert(1)"],
+    ["a comment", "<!-- gate 4 -->"],
+    ["an entity", "Tom &amp; Anna &lt;3"],
+    ["a formula", "=HYPERLINK(A1)"],
+    ["quotes and strokes", `"'\`\\\\;{}$%`],
+    [
+      "a family and a flag of England",
+      "👨\u200D👩\u200D👧 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} ❤\uFE0F",
+    ],
+    ["a Persian name with its joiner", "علی\u200Cرضا"],
+    ["Arabic with the marks of its direction", "محمد\u200F (12)\u200E"],
+    ["Hindi with joiners", "क्\u200Dष श्री"],
+    ["combining marks, composed or not", "e\u0301 é Việt Zo\u0308e и\u0306"],
+    ["a Japanese name of compatibility letters", "神\uFA19 𠮷野家"],
+    ["Khmer words parted unseen", "សួស្តី\u200Bពិភពលោក"],
+    ["a soft hyphen", "Donau\u00ADdampfschiff"],
+  ])("%s", (_, text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+
+  test.each([
     ["control characters become one space", "a\u0000\u0007\u001bb", "a b"],
-    ["invisible and direction characters become one space", "a\u200b\u202e\ufeffb", "a b"],
     ["line ends become one space", "a\r\nb\u2028c\u2029d", "a b c d"],
     ["runs of spaces become one", "a  \t \u00a0 b", "a b"],
     ["spaces at the ends go", "  a  ", "a"],
     ["half a surrogate pair becomes a space", "a\ud83db", "a b"],
-    ["a letter and its accent become one character", "e\u0301", "é"],
-    ["a tag between a letter and its accent goes", "e<i>\u0301", "é"],
+    ["what turns other letters round goes", "anna\u202Egnp.exe \u2066a\u2069\uFEFF", "annagnp.exe a"],
     ["an empty text stays empty", "", ""],
+    ["what nobody can see is empty", "\u200B \u200D\u2060\u00AD\u3164", ""],
   ])("%s", (_, text, expected) => {
-    expect(cleanText(text, 100)).toBe(expected);
+    expect(cleanText(text)).toBe(expected);
   });
 
-  test("a text of the maximum length is kept whole; one more character is cut", () => {
-    expect([cleanText("abcde", 5), cleanText("abcdef", 5)]).toEqual(["abcde", "abcde"]);
-  });
-
-  test("leading spaces do not count towards the length", () => {
-    expect(cleanText("  abcde", 5)).toBe("abcde");
-    expect(cleanNumber("/ 12345678901234567890")).toBe("12345678901234567890");
-  });
-
-  test("the cut leaves no space at the end", () => {
-    expect(cleanText("abcd efgh", 5)).toBe("abcd");
-  });
-
-  test("the cut never splits an emoji", () => {
-    expect([cleanText("abc😀", 4), cleanText("abc😀", 5)]).toEqual(["abc", "abc😀"]);
-  });
-
-  test("VAL-30: no Unicode text throws, and the result never has a tag, a control character or half a surrogate pair", () => {
+  test("no Unicode text throws, and the result has no control character, no half surrogate pair and no turning mark", () => {
     fc.assert(
-      fc.property(anyText, fc.integer({ min: 0, max: 220 }), (text, maxLength) => {
-        const clean = cleanText(text, maxLength);
-        expect(clean).not.toMatch(/<[^>]*>|<[\p{L}/!?]|(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
+      fc.property(anyText, (text) => {
+        const clean = cleanText(text);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
         expect(clean).not.toMatch(/^\s|\s$|\s\s/);
-        expect(clean.length).toBeLessThanOrEqual(maxLength);
+        expect(cleanText(clean)).toBe(clean);
       }),
       { numRuns: 500 },
     );
   });
 
-  test("a name keeps the joiners that Persian and emoji need, but is not made of them alone", () => {
-    expect(cleanText("علی\u200Cرضا", 60)).toBe("علی\u200Cرضا");
-    expect(cleanText("👨\u200D👩\u200D👧", 60)).toBe("👨\u200D👩\u200D👧");
-    expect(cleanText("\u200D \u200C", 60)).toBe("");
-  });
-
-  test("cleaning a clean text changes nothing", () => {
-    fc.assert(
-      fc.property(anyText, fc.integer({ min: 0, max: 220 }), (text, maxLength) => {
-        const clean = cleanText(text, maxLength);
-        expect(cleanText(clean, maxLength)).toBe(clean);
-      }),
-      { numRuns: 500 },
-    );
+  test("a text is never cut: what is too long is counted in characters, after cleaning", () => {
+    expect([surplusLength("a".repeat(60), 60), surplusLength(`  ${"a".repeat(60)}  `, 60)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect([surplusLength("a".repeat(61), 60), surplusLength("😀".repeat(60), 60)]).toEqual([61, undefined]);
+    expect(cleanText("a".repeat(2000))).toHaveLength(2000);
   });
 });
 
 describe("OPN-046: a flight, train or carriage number has letters, digits, spaces and dashes only", () => {
   test.each([
     ["SU 1234", "SU 1234"],
-    ["su-1234/5", "su-12345"],
+    ["su-1234/5", "su-1234 5"],
     ["016А, №7", "016А 7"],
-    ["<b>SU1</b>", "SU1"],
     ["  U6   262 ", "U6 262"],
     ["&&&", ""],
     ["", ""],
   ])("%j becomes %j", (text, expected) => {
     expect(cleanNumber(text)).toBe(expected);
-  });
-
-  test("OPN-036: it is cut at 20 characters and ends without a space", () => {
-    expect(cleanNumber("1234567890123456789012")).toBe("12345678901234567890");
-    expect(cleanNumber("1234567890123456789 012")).toBe("1234567890123456789");
-    expect(cleanNumber(`${"1".repeat(19)}𠮷`)).toBe("1".repeat(19));
   });
 
   test("no Unicode text throws or leaves any other character", () => {
@@ -122,7 +110,6 @@ describe("OPN-046: a flight, train or carriage number has letters, digits, space
         const clean = cleanNumber(text);
         expect(clean).toMatch(/^[\p{L}\p{N} -]*$/u);
         expect(clean).not.toMatch(/^\s|\s$|\s\s/);
-        expect(clean.length).toBeLessThanOrEqual(TEXT_LIMITS.number);
         expect(cleanNumber(clean)).toBe(clean);
       }),
       { numRuns: 500 },

@@ -3,36 +3,45 @@ import { plainDigits } from "#domain/values/plain-digits.ts";
 /** Longest texts we keep, in characters (OPN-036, OPN-043, T-23, T-25). */
 export const TEXT_LIMITS = { name: 60, sign: 60, number: 20, comment: 1000, address: 300 } as const;
 
-/** A tag, or opening brackets of a tag that never closes. */
-const MARKUP = /<[^>]*>|<+(?=[\p{L}/!?])/gu;
+/** Control characters, ends of lines and halves of characters: PostgreSQL rejects some, and a line of a table or a message ends at others. */
+const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** Invisible characters. The two joiners stay, because Persian names and emoji families fall apart without them. */
-const INVISIBLE = /(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])+/gu;
+/** Marks that turn the letters after them round, also those of the text around a name, and the mark of a file's byte order. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Cleans free text: no markup, no control characters, single spaces (OPN-046, VAL-30). */
-export function cleanText(text: string, maxLength: number): string {
-  const cleaned = cut(
-    text.replace(MARKUP, "").replace(INVISIBLE, " ").normalize("NFC").replace(/\s+/g, " ").trim(),
-    maxLength,
-  );
-  return /[^\s\u200C\u200D]/u.test(cleaned) ? cleaned : "";
+/** Something that can be seen. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+
+/**
+ * A typed text as it is kept: every letter and sign, markup too, because whoever shows it escapes it (VAL-30). Only controls and marks that turn
+ * other letters round go, and spaces around and between words become one.
+ */
+export function cleanText(text: string): string {
+  const cleaned = text.replace(CONTROLS, " ").replace(TURNING, "").replace(/\s+/g, " ").trim();
+  return SEEN.test(cleaned) ? cleaned : "";
+}
+
+/** How many characters a text has, where they are more than are kept. A text is never cut: whoever typed it shortens it. */
+export function surplusLength(text: string, most: number): number | undefined {
+  const { length } = [...cleanText(text)];
+  return length > most ? length : undefined;
 }
 
 /** A name as a page takes it: digits, dashes and pictures alone name nobody. */
 export function namedText(typed: string): string {
-  return /\p{L}/u.test(cleanText(typed, TEXT_LIMITS.name)) ? typed : "";
+  return /\p{L}/u.test(cleanText(typed)) ? typed : "";
 }
 
-const NOT_IN_NUMBERS = /[^\p{L}\p{N} -]/gu;
+const NOT_IN_NUMBERS = /[^\p{L}\p{N} -]+/gu;
 
 /**
- * Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). Wide letters and the
- * digits of other scripts are written as on a board.
+ * Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). Wide letters and the digits of
+ * other scripts are written as on a board; what stands between two numbers parts them.
  */
 export function cleanNumber(text: string): string {
-  const typed = cleanText(text, TEXT_LIMITS.number * 2).replace(NOT_IN_NUMBERS, "");
-  const letters = plainDigits(typed).replace(NOT_IN_NUMBERS, "").replace(/\s+/g, " ").trim();
-  return cut(letters, TEXT_LIMITS.number);
+  const typed = cleanText(text).replace(NOT_IN_NUMBERS, " ");
+  const letters = plainDigits(typed).replace(NOT_IN_NUMBERS, " ");
+  return letters.replace(/\s+/g, " ").trim();
 }
 
 /**
@@ -41,12 +50,4 @@ export function cleanNumber(text: string): string {
  */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
-}
-
-// Cutting through an emoji or a rare letter would leave half a surrogate pair, which PostgreSQL rejects.
-function cut(text: string, maxLength: number): string {
-  return text
-    .slice(0, maxLength)
-    .replace(/\p{Cs}$/u, "")
-    .trim();
 }

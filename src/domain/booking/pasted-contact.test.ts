@@ -40,9 +40,7 @@ test.each([
   [`Рейс 12:40, Анна, ${phone}`, "contact"],
 ])("VAL-30: what cannot be told apart is asked back: %j", (typed, doubt) => expect(judgeName(typed)).toBe(doubt));
 
-test.each(["-", "12345", "😀🚗", "<b></b>", " "])("VAL-09: %j names nobody", (typed) =>
-  expect(namedText(typed)).toBe(""),
-);
+test.each(["-", "12345", "😀🚗", "<12>", " "])("VAL-09: %j names nobody", (typed) => expect(namedText(typed)).toBe(""));
 
 test.each(["Анна", "李 小明", "Elizabeth 2", "X Æ A-12"])("VAL-09: %j is taken as it stands", (typed) =>
   expect(namedText(typed)).toBe(typed),

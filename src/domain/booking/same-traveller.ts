@@ -1,4 +1,4 @@
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 
 type Traveller = Pick<Passenger, "name" | "phone">;
@@ -29,7 +29,7 @@ function isSlip(one: string, other: string): boolean {
 }
 
 function nameOf({ name }: Traveller): string {
-  return cleanText(name, TEXT_LIMITS.name).toLowerCase().replaceAll("ё", "е");
+  return cleanText(name).normalize("NFC").toLowerCase().replaceAll("ё", "е");
 }
 
 function digitsOf({ phone }: Traveller): string {

@@ -1,4 +1,4 @@
-import { cleanNumber, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanNumber, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 
 /** What a number of a journey names. */
 export type NumberOf = "flight" | "train" | "carriage" | "terminal";
@@ -28,6 +28,11 @@ const SHAPES: Readonly<Record<NumberOf, RegExp>> = {
  * the only flight of a text are left out: "Flight SU 1234, 12 Dec" is "SU 1234".
  */
 export function travelNumber(of: NumberOf, text: string): string {
+  // Read twice: once its signs are gone a text may have one flight, and whoever reads it again must find the same.
+  return readNumber(of, readNumber(of, text));
+}
+
+function readNumber(of: NumberOf, text: string): string {
   const [flight = text, another] = of === "flight" ? flightsIn(text) : [];
   return cleanNumber(another === undefined ? flight : text).toUpperCase();
 }
@@ -42,10 +47,9 @@ export function doubtNumber(of: NumberOf, text: string): NumberDoubt | undefined
 }
 
 /** How many characters a number has where they are more than is kept; words around the only flight of a text are left out anyway. */
-export function surplusLength(of: NumberOf, text: string): number | undefined {
+export function surplusNumber(of: NumberOf, text: string): number | undefined {
   if (of === "flight" && doubtNumber(of, text) === undefined) return undefined;
-  const { length } = cleanText(text, Infinity);
-  return length > TEXT_LIMITS.number ? length : undefined;
+  return surplusLength(text, TEXT_LIMITS.number);
 }
 
 function flightsIn(text: string): readonly string[] {

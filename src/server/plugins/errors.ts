@@ -62,7 +62,11 @@ function refusalOf(error: FastifyError): Refusal {
     const first = error.validation[0];
     const missing = first?.keyword === "required" ? `/${String(first.params["missingProperty"])}` : "";
     const where = `${error.validationContext ?? "input"}${first?.instancePath ?? ""}${missing}`;
-    return new Refusal("malformed", { words: { where }, details: { where, rule: first?.message ?? "" } });
+    const most = first?.keyword === "maxLength" ? Number(first.params["limit"]) : undefined;
+    return new Refusal("malformed", {
+      words: most === undefined ? { where } : { where, most },
+      details: { where, rule: first?.message ?? "" },
+    });
   }
   if (isDatabaseAway(error)) return new Refusal("unavailable");
   // A character that no text, or a number that no column can hold, could never have been stored or found.

@@ -1,6 +1,6 @@
 import { checkName, checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
 import { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fontCoverage } from "#server/fonts/font-coverage.ts";
 import { isRomanised, printedText } from "#server/fonts/printed-text.ts";
@@ -14,7 +14,7 @@ import { Refusal } from "#server/refusal.ts";
 export function bookingRoutes(booking: Booking): Route[] {
   return [
     route(checkName, async ({ body }) => {
-      const name = cleanText(body.name, TEXT_LIMITS.sign);
+      const name = cleanText(body.name);
       const fonts = await fontCoverage();
       return { printed: printedText(name, fonts), is_romanised: isRomanised(name, fonts) };
     }),

@@ -24,8 +24,6 @@ import type { StoredOrder } from "#server/modules/orders/store/orders.repository
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-const REASON_LENGTH = 300;
-
 /** The key of an order, for a caller who has already shown it. */
 type KeyFor = (order: StoredOrder, actor: Actor) => string | null;
 
@@ -56,7 +54,7 @@ export function tripsRoutes(orders: Orders & Keeping, keyFor: KeyFor): Route[] {
     route(cancelTripCall, async ({ body, caller: { actor, locale } }) => {
       const tripId = body.order_id ?? body.trip_id;
       if (tripId === undefined) throw new Refusal("malformed", { words: { where: "order_id" } });
-      const reason = cleanText(body.reason ?? "", REASON_LENGTH);
+      const reason = cleanText(body.reason ?? "");
       const { transaction, with_trips: withTrips = [] } = body;
       const expected = { fee: body.expected_fee, refund: body.expected_refund };
       const cancelling = { actor, tripId, withTrips, transaction, reason, expected, locale };

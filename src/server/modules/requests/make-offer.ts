@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { randomBytes } from "node:crypto";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { mayEndAt, offerStanding } from "#domain/requests/offer-state.ts";
 import type { Terms } from "#domain/tariffs/terms.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
@@ -9,6 +9,7 @@ import { fromMajor, isCurrency, toMajor, type Currency } from "#domain/values/mo
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
+import { keptText } from "#server/kept-text.ts";
 import type { Quote } from "#server/modules/prices/index.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import { moveRequest, type InboxRow } from "#server/modules/requests/inbox.repository.ts";
@@ -55,7 +56,7 @@ export async function makeOffer(
   const at = new Date(now);
   const open = await lockOpenOffer(trx, request.kind, request.request_id);
   if (open !== undefined) await endOffer(trx, open.offer_id, { state: "replaced", at });
-  const words = cleanText(offered.words, TEXT_LIMITS.comment);
+  const words = keptText(offered.words, TEXT_LIMITS.comment, "words");
   const offerId = await insertOffer(trx, {
     request_kind: request.kind,
     request_id: request.request_id,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { createHash } from "node:crypto";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
-import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
@@ -11,6 +11,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
+import { keptText } from "#server/kept-text.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
@@ -88,9 +89,9 @@ function wayOf({
   };
 }
 
-/** A title that consists of markup only falls back to the point, which says more than an empty line. */
+/** A title that nobody can see falls back to the point, which says more than an empty line. */
 function titleOf({ title, location }: RouteRequestBody["start"]): string {
-  return cleanText(title, TEXT_LIMITS.address) || location;
+  return keptText(title, TEXT_LIMITS.address, "title") || location;
 }
 
 function contactOf(
@@ -100,11 +101,11 @@ function contactOf(
 ) {
   const phones = phoneReading({ locale, operator });
   const person: Passenger = {
-    name: cleanText(contact.name ?? "", TEXT_LIMITS.name),
+    name: keptText(contact.name ?? "", TEXT_LIMITS.name, "name"),
     phone: storableText(phones.kept(contact.phone ?? "")),
     email: (contact.email ?? "").trim(),
   };
   const refusal = passengerRefusal(checkPassenger(person, "natural", phones.fault), locale);
   if (refusal) throw refusal;
-  return { ...person, wish: cleanText(text, TEXT_LIMITS.comment) };
+  return { ...person, wish: keptText(text, TEXT_LIMITS.comment, "text") };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { YachtRequestBody } from "#contract/yacht-requests.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { isEmail } from "#domain/booking/email.ts";
-import { cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
 import { YACHT_PLACE_MIN_LENGTH, yachtCountryOf } from "#domain/yachts/yacht-places.ts";
@@ -13,6 +13,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
+import { keptText } from "#server/kept-text.ts";
 import { findAccount } from "#server/modules/accounts/index.ts";
 import { cityOfPlace } from "#server/modules/yacht-requests/city-of-place.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
@@ -60,7 +61,7 @@ export async function requestYacht(
 }
 
 function yachtOf(body: YachtRequestBody, now: number) {
-  const place = cleanText(body.location, TEXT_LIMITS.address);
+  const place = keptText(body.location, TEXT_LIMITS.address, "location");
   if (place.length < YACHT_PLACE_MIN_LENGTH) throw new Refusal("yacht-place");
   const hasTime = !DAY_ALONE.test(body.date);
   const starts = readTypedTime(hasTime ? body.date : `${body.date.trim()} 00:00`);
@@ -77,8 +78,8 @@ function yachtOf(body: YachtRequestBody, now: number) {
     hours: body.hours,
     guests: body.guests,
     has_children: body.has_children ?? false,
-    wish: cleanText(body.details ?? "", TEXT_LIMITS.comment),
-    host: cleanText(body.host ?? "", TEXT_LIMITS.address),
+    wish: keptText(body.details ?? "", TEXT_LIMITS.comment, "details"),
+    host: keptText(body.host ?? "", TEXT_LIMITS.address, "host"),
   };
 }
 
@@ -100,5 +101,5 @@ async function contactOf(
   };
   const refusal = passengerRefusal(errors, locale);
   if (refusal) throw refusal;
-  return { name: cleanText(body.name ?? account?.name ?? "", TEXT_LIMITS.name), phone, email };
+  return { name: keptText(body.name ?? account?.name ?? "", TEXT_LIMITS.name, "name"), phone, email };
 }

@@ -3,7 +3,7 @@ import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields.ts";
 import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
 import { TRIP_NUMBERS, isMoment, type TripFields } from "#domain/booking/trip-fields.ts";
@@ -51,7 +51,7 @@ type SentTrip = { readonly price: PriceItem; readonly way: number; readonly car:
 function tripBody(draft: PhoneDraft, { price, way: index, car }: SentTrip): Trip {
   const [start, finish] = index === 0 ? [draft.from, draft.to] : [draft.to, draft.from];
   const fields = draft.trips[index === 0 ? 0 : 1];
-  const name = cleanText(draft.name, TEXT_LIMITS.name);
+  const name = cleanText(draft.name);
   const stops = index === 0 ? draft.stops.flatMap((stop) => stop ?? []) : [];
   return {
     price_id: price.price_id,
@@ -61,7 +61,7 @@ function tripBody(draft: PhoneDraft, { price, way: index, car }: SentTrip): Trip
       { name, phone: draft.phone.trim(), email: readEmail(draft.email) },
       // Who else is named travels in the first car.
       ...(car > 0 ? [] : draft.others)
-        .map((other) => cleanText(other, TEXT_LIMITS.name))
+        .map((other) => cleanText(other))
         .filter((other) => other !== "")
         .map((other) => ({ name: other })),
     ],
@@ -70,8 +70,8 @@ function tripBody(draft: PhoneDraft, { price, way: index, car }: SentTrip): Trip
     children_amount: draft.party.children,
     luggage_amount: draft.luggage,
     additional_services: servicesBody(price, draft),
-    text_tablet: cleanText(draft.sign, TEXT_LIMITS.sign) || name,
-    comment: cleanText(draft.comment, TEXT_LIMITS.comment),
+    text_tablet: cleanText(draft.sign) || name,
+    comment: cleanText(draft.comment),
     is_fast_ride: price.is_fast_ride,
     flexible_tariff: price.flexible_tariff,
     ...(price.flexible_tariff && { flexible_tariff_agreement: draft.flexibleAgreed }),
@@ -116,7 +116,7 @@ function endsOf(price: PriceItem, fields: TripFields, start: DraftEnd, finish: D
 function placeBody({ place, address: typed }: DraftEnd) {
   if (place === null) return {};
   const { place_id, formatted_address: whole, geometry, structured_formatting: named } = place;
-  const address = cleanText(typed, TEXT_LIMITS.address);
+  const address = cleanText(typed);
   const said = address === "" ? whole : address.includes(named.main_text) ? address : `${address}, ${named.main_text}`;
   return { place_id, address: said, location: formatGeoPoint(geometry.location) };
 }

@@ -1,7 +1,7 @@
 import type { AcceptOfferBody, OfferView } from "#contract/orders/offers.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { DetailsDraft, WayDraft } from "./details-draft.ts";
 
@@ -15,7 +15,7 @@ export function detailsBody(
   }: { readonly offer: OfferView; readonly phones: PhoneReading; readonly consents: readonly Consent[] },
 ): AcceptOfferBody {
   const passenger = {
-    name: cleanText(draft.name, TEXT_LIMITS.name),
+    name: cleanText(draft.name),
     phone: sentTypedPhone(draft.phone, phones),
     email: readEmail(draft.email),
   };
@@ -26,8 +26,8 @@ export function detailsBody(
       adults_amount: draft.adults,
       children_amount: draft.children,
       luggage_amount: draft.luggage,
-      ...(draft.sign.trim() !== "" && { text_tablet: cleanText(draft.sign, TEXT_LIMITS.sign) }),
-      ...(draft.comment.trim() !== "" && { comment: cleanText(draft.comment, TEXT_LIMITS.comment) }),
+      ...(draft.sign.trim() !== "" && { text_tablet: cleanText(draft.sign) }),
+      ...(draft.comment.trim() !== "" && { comment: cleanText(draft.comment) }),
     })),
     pay_by: draft.payBy,
     consents: consents.map(({ document, version, lang }) => ({ document, version, lang })),

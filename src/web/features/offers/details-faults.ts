@@ -2,7 +2,7 @@ import type { OfferView } from "#contract/orders/offers.ts";
 import { askedTripFields } from "#domain/booking/asked-trip-fields.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import { emailFault } from "#domain/booking/email.ts";
-import { cleanText, namedText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText, namedText } from "#domain/booking/free-text.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
@@ -40,7 +40,7 @@ export function detailsFaults(draft: DetailsDraft, { offer, phones, asksConsent 
         if (finish === "suburb") continue;
         if (typed.departureDay === "") faults.set(id("departureDay"), [`booking.need.departureDate.${finish}`]);
         if (typed.departureClock === "") faults.set(id("departureClock"), [`booking.need.departureTime.${finish}`]);
-      } else if (cleanText(typed.fields[field] ?? "", TEXT_LIMITS.address) === "") {
+      } else if (cleanText(typed.fields[field] ?? "") === "") {
         faults.set(id(field), [`offers.need.${field}`]);
       }
     }

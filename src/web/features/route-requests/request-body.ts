@@ -1,7 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
@@ -21,15 +21,15 @@ export function requestBody(
     round_trip: roundTrip,
     ...(draft.date !== "" && { date: draft.date }),
     contact: {
-      name: cleanText(draft.name, TEXT_LIMITS.name),
+      name: cleanText(draft.name),
       phone: sentTypedPhone(draft.phone, phones),
       email: readEmail(draft.email),
     },
-    text: cleanText(draft.text, TEXT_LIMITS.comment),
+    text: cleanText(draft.text),
   };
 }
 
 function wireEnd({ place_id, structured_formatting: { main_text, secondary_text }, geometry }: Suggestion) {
   const title = [main_text, secondary_text].filter((text) => text !== "").join(", ");
-  return { place_id, title: cleanText(title, TEXT_LIMITS.address), location: formatGeoPoint(geometry.location) };
+  return { place_id, title: cleanText(title), location: formatGeoPoint(geometry.location) };
 }

@@ -1,6 +1,6 @@
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import { emailFault } from "#domain/booking/email.ts";
-import { cleanText, namedText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { namedText, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
@@ -32,8 +32,8 @@ export function requestFaults(draft: RequestDraft, phones: PhoneReading, tried: 
   return new Map(faults.filter((fault) => fault !== undefined));
 
   function tooLong(field: keyof typeof LONGEST): readonly [keyof typeof LONGEST, Words] | undefined {
-    const count = cleanText(draft[field], Infinity).length;
     const most = LONGEST[field];
-    return count > most ? [field, ["booking.tooLong", { most, count }]] : undefined;
+    const count = surplusLength(draft[field], most);
+    return count === undefined ? undefined : [field, ["booking.tooLong", { most, count }]];
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import {
   YACHT_PLACE_MIN_LENGTH,
   yachtCountriesIn,
@@ -26,7 +26,7 @@ export function PlacePicker({ onNext }: PlacePickerProps) {
   const [country, setCountry] = useState<YachtCountry>(countries[0]?.country ?? "turkey");
   const [city, setCity] = useState<YachtCity>();
   const [typed, setTyped] = useState("");
-  const place = cleanText(typed, TEXT_LIMITS.address);
+  const place = cleanText(typed);
   const isTyped = place.length >= YACHT_PLACE_MIN_LENGTH;
   const cities = countries.find((one) => one.country === country)?.cities ?? [];
 

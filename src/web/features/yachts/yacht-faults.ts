@@ -1,5 +1,5 @@
 import { emailFault } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
@@ -35,8 +35,8 @@ export function yachtFaults(
   return new Map(faults.filter((fault) => fault !== undefined));
 
   function tooLong(field: keyof typeof LONGEST) {
-    const count = cleanText(texts[field], Infinity).length;
     const most = LONGEST[field];
-    return count > most ? ([field, ["booking.tooLong", { most, count }]] as const) : undefined;
+    const count = surplusLength(texts[field], most);
+    return count === undefined ? undefined : ([field, ["booking.tooLong", { most, count }]] as const);
   }
 }

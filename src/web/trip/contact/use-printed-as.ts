@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { hasCommonLetters } from "#domain/booking/common-letters.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -12,7 +12,7 @@ const TYPED_MS = 400;
 export function usePrintedAs(typed: string): string | undefined {
   const { t } = usePage();
   const api = useApi();
-  const name = cleanText(typed, TEXT_LIMITS.sign);
+  const name = surplusLength(typed, TEXT_LIMITS.sign) === undefined ? cleanText(typed) : "";
   const settled = useDelayed(name, TYPED_MS);
   const { data } = useQuery({
     queryKey: ["check-name", settled],

@@ -46,7 +46,7 @@ describe("ROL-01: what an account knows of its holder", () => {
     const [own, stranger] = [await logInAs(served.app, "customer2"), await logInAs(served.app, "customer")];
     const before = await read(stranger);
     const kept = { name: "Anna Petrova", phone: "+79161234567", email: "customer2@demo.test" };
-    const changed = await change(own, { name: "  Anna <b>Petrova</b> " }, "?lang=ru");
+    const changed = await change(own, { name: "  Anna  Petrova " }, "?lang=ru");
     expect(changed.result).toEqual({ ...kept, lang: "en", currency: "GBP" });
     expect(await read(own)).toEqual(changed.result);
     expect(await read(stranger)).toEqual(before);

@@ -1,7 +1,8 @@
 import type { Profile } from "#contract/own-account/profile.ts";
-import { cleanText, namedText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { namedText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { isCurrency } from "#domain/values/money.ts";
+import { keptText } from "#server/kept-text.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { told } from "#server/modules/accounts/log-in/told.ts";
 import { openAccountOf } from "#server/modules/accounts/open-account-of.ts";
@@ -53,7 +54,7 @@ function checkedProfile(
 ) {
   const wrong = (field: keyof WantedProfile, words?: string) =>
     new Refusal("profile-wrong", { ...(words !== undefined && { words }), details: { field } });
-  const name = cleanText(namedText(wanted.name), TEXT_LIMITS.name);
+  const name = keptText(namedText(wanted.name), TEXT_LIMITS.name, "name");
   if (name === "") throw wrong("name", say(locale, "prices.request.need.name"));
   // What is empty in a body counts as left out.
   const typed = wanted.phone?.trim() ?? "";

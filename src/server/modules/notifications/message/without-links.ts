@@ -4,7 +4,8 @@
  */
 export function withoutLinks(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
     .replace(/([.\u2024。．｡:@]|\/(?=\/))(?=[^\s\d])/gu, "$1 ")
     .replace(/(\p{L})([.\u2024。．｡:@])(?=\d)/gu, "$1$2 ")
     .replace(/\s+/g, " ")

@@ -13,6 +13,7 @@ import type { Orders } from "#server/modules/orders/orders.ts";
 import { planContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn, storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
+import { refuseLongTexts } from "#server/modules/orders/plan/refuse-long-texts.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -25,6 +26,7 @@ export async function planChange(
   change: Pick<TripChange, "fields">,
   locale: Locale,
 ): Promise<TripPlan> {
+  refuseLongTexts(change.fields);
   const sold = await soldQuote(orders, trip);
   if (sold === undefined) throw refuseChange("unknown-quote", locale);
   const buyer = await buyerOf(orders, order);

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { toldSums } from "#domain/accounts/told-sums.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { judgeWaiver } from "#domain/orders/judge-waiver.ts";
 import { isOnOurSide, judgeStaffCancel, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -58,7 +58,7 @@ export async function cancelYacht(
   { reason, isWaived, expected, now, locale, ...seen }: StaffHireCancelling,
   { author, role }: Pick<Staff, "author" | "role">,
 ): Promise<Deed> {
-  const text = cleanText(seen.text, TEXT_LIMITS.comment);
+  const text = cleanText(seen.text);
   if (reason === "other" && text === "") throw new Refusal("decline-wordless");
   const order = asHire(await seenAnyOrder(trx, seen));
   const how = { reason, isWaived, feeMost: order.received };

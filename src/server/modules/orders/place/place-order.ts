@@ -23,6 +23,7 @@ import { takeCertificates } from "#server/modules/orders/place/take-certificates
 import { planContext, type PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn } from "#server/modules/orders/plan/refuse-early-return.ts";
+import { refuseLongTexts } from "#server/modules/orders/plan/refuse-long-texts.ts";
 import { refuseOrdinaryPrice } from "#server/modules/orders/plan/refuse-ordinary-price.ts";
 import { refuseTooManyCars, refuseTooManyTrips } from "#server/modules/orders/plan/refuse-too-many.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
@@ -84,6 +85,7 @@ type Attempt = Placing & { readonly fingerprint: Buffer };
  */
 export async function placeOrder(orders: Orders, asked: OrderRequest, placing: Placing): Promise<Placement> {
   refuseTooManyTrips(asked.trips.length, placing.speaks ?? asked.lang);
+  for (const trip of asked.trips) refuseLongTexts(trip);
   const fingerprint = fingerprintOf(asked, placing.actor);
   const place = (): Promise<Placement> => placeOrFind(orders, asked, { ...placing, fingerprint });
   // Only a key proves, after a commit whose answer was lost, that the order which is there now is this caller's.

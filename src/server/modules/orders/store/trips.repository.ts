@@ -115,10 +115,10 @@ function inScope(eb: ExpressionBuilder<{ o: Tables["orders"] }, "o">, scope: Tri
 function named(part: string, member: string, column: "customer_name" | "customer_email") {
   const text = part.normalize("NFC").trim().toLowerCase();
   return sql<SqlBool>`(
-    position(${text} in lower(${sql.ref(`o.${column}`)})) > 0
+    position(${text} in lower(normalize(${sql.ref(`o.${column}`)}))) > 0
     or exists (
       select from jsonb_array_elements(t.passengers) as passenger
-      where position(${text} in lower(passenger ->> ${member})) > 0
+      where position(${text} in lower(normalize(passenger ->> ${member}))) > 0
     )
   )`;
 }

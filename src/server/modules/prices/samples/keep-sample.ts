@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SampleQuestionView } from "#contract/operator/tester/sample-rides.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
-import { MOST_SAMPLES, SAMPLE_NAME_LENGTH } from "#domain/prices/sample-rides.ts";
+import { MOST_SAMPLES } from "#domain/prices/sample-rides.ts";
 import { fromMajor, isCurrency, toMajor, type Currency } from "#domain/values/money.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -78,7 +78,7 @@ function told({ name, expected, currency }: NonNullable<Awaited<ReturnType<typeo
 }
 
 function readName(typed: string): string {
-  const name = cleanText(typed, SAMPLE_NAME_LENGTH);
+  const name = cleanText(typed);
   if (name === "") throw new Refusal("malformed", { words: { where: "name" } });
   return name;
 }

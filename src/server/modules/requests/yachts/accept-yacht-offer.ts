@@ -1,11 +1,12 @@
 import type { AcceptYachtBody } from "#contract/orders/yacht-offers.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
-import { namedText, cleanText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { namedText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { offerStanding } from "#domain/requests/offer-state.ts";
 import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { Caller } from "#server/http/request.ts";
+import { keptText } from "#server/kept-text.ts";
 import { anyOrderFor, findByAttempt, findOrder, placeHire, type StoredOrder } from "#server/modules/orders/index.ts";
 import { findRequest, lockRequest, moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, findOffer, type StoredOffer } from "#server/modules/requests/offers.repository.ts";
@@ -43,7 +44,7 @@ export async function acceptYachtOffer(
       requestId: request.request_id,
       heldUntil: offer.valid_until.getTime(),
       words: offer.words,
-      wish: cleanText(body.wish ?? request.wish, TEXT_LIMITS.comment),
+      wish: keptText(body.wish ?? request.wish, TEXT_LIMITS.comment, "wish"),
       hasChildren: request.yacht.hasChildren,
       customer,
       lang: caller.locale,
@@ -106,7 +107,7 @@ export async function openShownOffer(
 function customerOf({ name, phone, email }: AcceptYachtBody, { locale }: Caller, operator: string): Passenger {
   const phones = phoneReading({ locale, operator });
   const customer = {
-    name: cleanText(namedText(name), TEXT_LIMITS.name),
+    name: keptText(namedText(name), TEXT_LIMITS.name, "name"),
     phone: storableText(phones.kept(phone)),
     email: email.trim(),
   };

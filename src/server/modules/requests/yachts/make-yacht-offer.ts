@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import { randomBytes } from "node:crypto";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { readYachtOffer, YACHT_OFFER_LIMITS, type WrittenYachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
+import { keptText } from "#server/kept-text.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import { moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
@@ -29,9 +30,9 @@ export async function makeYachtOffer(
   const { written } = seen;
   const cleaned = {
     ...written,
-    vessel: cleanText(written.vessel, YACHT_OFFER_LIMITS.name),
-    place: cleanText(written.place, YACHT_OFFER_LIMITS.place),
-    weather: cleanText(written.weather, YACHT_OFFER_LIMITS.weather),
+    vessel: keptText(written.vessel, YACHT_OFFER_LIMITS.name, "vessel"),
+    place: keptText(written.place, YACHT_OFFER_LIMITS.place, "place"),
+    weather: keptText(written.weather, YACHT_OFFER_LIMITS.weather, "weather"),
   };
   const { offer: yacht, faults } = readYachtOffer(cleaned, now);
   const [field = "vessel"] = faults;
@@ -48,7 +49,7 @@ export async function makeYachtOffer(
     request_kind: request.kind,
     request_id: request.request_id,
     ride_day: null,
-    words: cleanText(seen.words, TEXT_LIMITS.comment),
+    words: keptText(seen.words, TEXT_LIMITS.comment, "words"),
     author,
     quotes: [],
     yacht,

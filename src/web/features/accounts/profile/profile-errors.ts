@@ -1,4 +1,4 @@
-import { cleanText, namedText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { namedText, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Page } from "#web/page/page.tsx";
 import { typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 
@@ -12,15 +12,11 @@ export function profileErrors(
   { t }: Pick<Page, "t">,
 ): { readonly name: string | undefined; readonly phone: string | undefined } {
   const most = TEXT_LIMITS.name;
-  const count = cleanText(name, Infinity).length;
+  const count = surplusLength(name, most);
+  const tooLong = count === undefined ? undefined : t("booking.tooLong", { most, count });
   const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);
   return {
-    name:
-      namedText(name) === ""
-        ? t("prices.request.need.name")
-        : count > most
-          ? t("booking.tooLong", { most, count })
-          : undefined,
+    name: namedText(name) === "" ? t("prices.request.need.name") : tooLong,
     phone: fault && t(`booking.phone.${fault.fault}`, { ...fault }),
   };
 }

@@ -1,7 +1,7 @@
 import { askedTripFields, mayComeLater, type AskedField, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { namesOnward } from "#domain/booking/names-onward.ts";
-import { doubtNumber, surplusLength } from "#domain/booking/travel-number.ts";
+import { doubtNumber, surplusNumber } from "#domain/booking/travel-number.ts";
 import { isMoment, TRIP_MOMENTS, TRIP_NUMBERS, type TripFields, type TripText } from "#domain/booking/trip-fields.ts";
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 import { TOO_LONG, type FormError } from "./form-error.ts";
@@ -31,7 +31,7 @@ function checkField({ field, isRequired }: AskedField, kind: TripKind, typed: Tr
   const needed = isRequired && typed[text].trim() === "" ? NEEDED[field] : undefined;
   if (needed) return [[text, needed]];
   if (doubtNumber(of, typed[text]) === "unreadable") return [[text, ["booking.end.unreadable"]]];
-  const count = surplusLength(of, typed[text]);
+  const count = surplusNumber(of, typed[text]);
   return count === undefined ? [] : [[text, [TOO_LONG, { most: TEXT_LIMITS.number, count }]]];
 }
 

@@ -71,7 +71,7 @@ function checkSign({ people: { sign } }: PeopleDraft, metAt: () => MetTrip | und
   // A sign without words of its own has the first passenger's name, which is asked for above.
   const met = sign === null ? undefined : metAt();
   if (sign === null || !met) return [];
-  if (met.isSignDemanded && cleanText(sign, TEXT_LIMITS.sign) === "") return [["sign", ["booking.people.signNeeded"]]];
+  if (met.isSignDemanded && cleanText(sign) === "") return [["sign", ["booking.people.signNeeded"]]];
   return tooLong("sign" as const, sign, TEXT_LIMITS.sign);
 }
 

@@ -1,4 +1,4 @@
-import { cleanText } from "#domain/booking/free-text.ts";
+import { surplusLength } from "#domain/booking/free-text.ts";
 import type { PhoneFault } from "#domain/booking/phone.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
@@ -35,8 +35,8 @@ export const TOO_LONG: MessageKey = "booking.tooLong";
 
 /** The error of a field whose text is longer than is kept. */
 export function tooLong<Id>(field: Id, text: string, most: number): readonly (readonly [Id, FormError])[] {
-  const count = cleanText(text, Infinity).length;
-  return count > most ? [[field, [TOO_LONG, { most, count }]]] : [];
+  const count = surplusLength(text, most);
+  return count === undefined ? [] : [[field, [TOO_LONG, { most, count }]]];
 }
 
 /** The words of an error; a time in it is written as everywhere on the page. Without words it says that there is one (VAL-07). */

@@ -1,5 +1,5 @@
 import { firstPassenger } from "#domain/booking/draft-people.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { signText } from "#domain/booking/sign-text.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,7 @@ export function SignFields({ met, draft, car, errorOf, onChange }: PeopleProps &
   const { t } = usePage();
   const { startKind } = met.trip;
   const words = signText(draft);
-  const shown = cleanText(words, TEXT_LIMITS.sign);
+  const shown = cleanText(words);
   const fields = draft.trips[met.index];
   const typed = startKind === "station" ? fields?.train : fields?.flight;
   const number = fields?.flightLater ? "" : travelNumber(startKind === "station" ? "train" : "flight", typed ?? "");

@@ -1,6 +1,6 @@
-import { COMPANY_NUMBER_LENGTH, type CompanyFields } from "#domain/booking/company-fields.ts";
+import { type CompanyFields } from "#domain/booking/company-fields.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { AccountRules } from "#web/trip/account-rules.ts";
@@ -12,7 +12,7 @@ import { filled } from "./filled.ts";
 export function companyOrder({ company }: TripDraft, rules: AccountRules) {
   return {
     ...costCenter(company, rules),
-    ...(rules.hasOrderNumber && { internal_number: cleanText(company.orderNumber, COMPANY_NUMBER_LENGTH) }),
+    ...(rules.hasOrderNumber && { internal_number: cleanText(company.orderNumber) }),
   };
 }
 
@@ -32,15 +32,15 @@ export function companyTrip(
   return {
     ...costCenter(company, rules),
     ...(rules.hasTripNumber && {
-      internal_number: cleanText(company.tripNumbers[index] ?? "", COMPANY_NUMBER_LENGTH),
+      internal_number: cleanText(company.tripNumbers[index] ?? ""),
     }),
     ...(rules.hasViewers && { viewers: [...new Set(viewers.map((phone) => sentTypedPhone(phone, phones)))] }),
     ...(rules.passenger === "legal" && {
       coordinator: {
-        name: cleanText(coordinator.name, TEXT_LIMITS.name),
+        name: cleanText(coordinator.name),
         phone: sentTypedPhone(coordinator.phone, phones),
         ...(coordinator.name !== "" && {
-          ...filled({ internal_number: cleanText(company.coordinatorNumber, COMPANY_NUMBER_LENGTH) }),
+          ...filled({ internal_number: cleanText(company.coordinatorNumber) }),
           send_english_sms: company.englishSms,
         }),
       },

@@ -1,7 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import { askedTripFields, mayComeLater, type AskedField } from "#domain/booking/asked-trip-fields.ts";
 import { addressOf } from "#domain/booking/draft-people.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import {
@@ -71,7 +71,7 @@ function endPlace(trip: OfferTrip, draft: TripDraft, index: number, end: Address
   const [at, kind] = end === "pickup" ? [trip.from, trip.startKind] : [trip.to, trip.finishKind];
   const typed =
     kind === "suburb" ? addressOf(draft, { trip: index, end, placeId: at.place_id }, carriedAddress(at)) : "";
-  return place(at, cleanText(typed, TEXT_LIMITS.address));
+  return place(at, cleanText(typed));
 }
 
 function stopPlace(stop: Suggestion) {

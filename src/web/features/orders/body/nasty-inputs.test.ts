@@ -44,6 +44,9 @@ describe("nasty inputs", () => {
       expect({ ...readTabTrip(stored[0])?.draft, ...readPerson(stored[1]) }).toEqual(draft);
 
       const errors = checkForm(offer, draft, accountRules(null), { pickup: "RU", ...IN_ENGLISH });
+      const isLong = [...text].length > TEXT_LIMITS.name;
+      // What is too long is refused by the form, and never cut.
+      if (isLong) return expect(errors.get("name")).toMatchObject(["booking.tooLong", { most: TEXT_LIMITS.name }]);
       const body = orderBody(offer, draft, IN_ENGLISH, accountRules(null));
       const sent = JSON.parse(JSON.stringify(body)) as typeof body;
       // What the form refuses is never sent.
@@ -58,13 +61,13 @@ describe("nasty inputs", () => {
         lang: "en",
         userHint: null,
       }).trips;
-      expect(trip?.comment).toBe(cleanText(text, TEXT_LIMITS.comment));
+      expect(trip?.comment).toBe(cleanText(text));
       expect(trip?.sign.length).toBeLessThanOrEqual(TEXT_LIMITS.sign);
       const kept = JSON.stringify(trip);
       expect(kept.isWellFormed()).toBe(true);
-      expect(kept).not.toMatch(/<script|<b>|\\u0000/);
+      expect(kept).not.toContain("\\u0000");
       // The server cleans as the page does, so cleaning again changes nothing.
-      expect(trip?.passengers[0]?.name).toBe(cleanText(trip?.passengers[0]?.name ?? "", TEXT_LIMITS.name));
+      expect(trip?.passengers[0]?.name).toBe(cleanText(trip?.passengers[0]?.name ?? ""));
       expect(trip?.start.flightNumber).toBe(body.trips[0]?.start_location.flight_number ?? "");
     },
   );

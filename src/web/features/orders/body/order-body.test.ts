@@ -20,7 +20,7 @@ const offer = sampleOffer({ reverse_price: { price_id: 8, price: 30.2 }, additio
 
 const typed: readonly TripDraftChange[] = [
   { type: "start", trips: 2, capacity: 3 },
-  { type: "trip", index: 0, fields: { date: "2026-11-24", time: "18:40", flight: " su <b>2455</b>" } },
+  { type: "trip", index: 0, fields: { date: "2026-11-24", time: "18:40", flight: " su  2455" } },
   {
     type: "trip",
     index: 1,
@@ -30,7 +30,7 @@ const typed: readonly TripDraftChange[] = [
   { type: "seats", kind: "seat", count: 1 },
   {
     type: "passenger",
-    fields: { name: " Anna  <i>Ivanova</i>", phone: "+7 (916) 123-45-67", email: " a@example.org " },
+    fields: { name: " Anna  Ivanova", phone: "+7 (916) 123-45-67", email: " a@example.org " },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
 import { signText } from "#domain/booking/sign-text.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
@@ -12,7 +12,7 @@ export function peopleBody(offer: PickedOffer, draft: TripDraft, rules: AccountR
   const { party, people } = draft;
   return {
     passengers: people.list.map(({ name, phone, email }, index) => ({
-      name: cleanText(name, TEXT_LIMITS.name),
+      name: cleanText(name),
       phone: sentTypedPhone(phone, phones),
       email: (index === 0 ? rules.ownEmail : undefined) ?? readEmail(email),
     })),
@@ -21,7 +21,7 @@ export function peopleBody(offer: PickedOffer, draft: TripDraft, rules: AccountR
     children_amount: party.children,
     luggage_amount: draft.luggage,
     additional_services: servicesBody(offer.price, draft),
-    text_tablet: cleanText(signText(draft), TEXT_LIMITS.sign),
-    comment: cleanText(draft.comment, TEXT_LIMITS.comment),
+    text_tablet: cleanText(signText(draft)),
+    comment: cleanText(draft.comment),
   };
 }

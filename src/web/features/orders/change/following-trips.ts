@@ -1,6 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { firstPassenger } from "#domain/booking/draft-people.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanText } from "#domain/booking/free-text.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { phoneDigits } from "#domain/booking/phone-digits.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
@@ -40,5 +40,5 @@ export function followingTrips(
 }
 
 function comparable({ name, phone, email }: Passenger): Passenger {
-  return { name: cleanText(name, TEXT_LIMITS.name), phone: phoneDigits(phone), email: email.trim() };
+  return { name: cleanText(name), phone: phoneDigits(phone), email: email.trim() };
 }

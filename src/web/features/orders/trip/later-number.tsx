@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { doubtNumber, surplusLength, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
+import { doubtNumber, surplusNumber, travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
@@ -36,7 +36,7 @@ export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
     if (textOf(of).trim() === "")
       return isPressed ? t(`booking.end.need.${of as (typeof numbers)[number]}`) : undefined;
     if (doubtNumber(of, textOf(of)) === "unreadable") return t("booking.end.unreadable");
-    const count = surplusLength(of, textOf(of));
+    const count = surplusNumber(of, textOf(of));
     return count === undefined ? undefined : t("booking.tooLong", { most: TEXT_LIMITS.number, count });
   };
   const save = useMutation({

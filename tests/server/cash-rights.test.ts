@@ -49,7 +49,7 @@ async function buying({ person, names }: (typeof WITHOUT)[number][1]) {
   return { headers, trip: tripBody(price.price_id), top: names === undefined ? {} : { user_id: names } };
 }
 
-describe("found 1: nobody pays the driver without a right", () => {
+describe("ruling 33, found 1: nobody pays the driver without a right", () => {
   it.each(WITHOUT)("%s: an order in cash is refused under every prefix, in words of the language", async (_, who) => {
     const { headers, trip, top } = await buying(who);
     for (const prefix of API_PREFIXES) {

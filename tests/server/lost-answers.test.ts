@@ -11,7 +11,7 @@ import { overpayInCash, payInFull } from "./payment-steps.ts";
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof deskWorld>>;
 beforeAll(async () => {
-  test = await buildTestApp({ variables: { LETTERS_PER_HOUR: "1000" } });
+  test = await buildTestApp({ variables: { LETTERS_PER_HOUR: "1000", VISITORS_PAY_CASH: "yes" } });
   desk = await deskWorld(test);
 });
 afterAll(() => test.close());

@@ -29,6 +29,12 @@ const Staff = Type.Object({
 });
 
 const about = { station: "orders", prefixes: [OPERATOR_PREFIX], query: OnlyCommonQuery, result: Staff } as const;
+const Invited = Type.Object({
+  ...Staff.properties,
+  link: nullable(
+    Type.String({ description: "path of the invitation, to be passed on; null where an e-mail brings it" }),
+  ),
+});
 const OfAccount = Type.Object({ user_id: int }, { additionalProperties: false });
 
 /** Everybody of the staff: their work, second step, devices, and when they were last here. */
@@ -59,6 +65,7 @@ export const inviteStaff = endpoint({
     },
     { additionalProperties: false },
   ),
+  result: Invited,
   errors: ["login-taken", "profile-wrong", "attempt-key-wrong", "attempt-conflict"],
 });
 
@@ -71,6 +78,7 @@ export const inviteStaffAgain = endpoint({
   summary: "Sends an invitation again",
   params: OfAccount,
   body: Type.Object({}, { additionalProperties: false }),
+  result: Invited,
   errors: ["staff-unknown", "attempt-key-wrong", "attempt-conflict"],
 });
 

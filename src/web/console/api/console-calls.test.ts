@@ -104,6 +104,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...orderActions,
   ...letters,
   ...cash,
+  ...refunds,
   ...cashBack,
   ...openLetter,
   ...writeLetter,

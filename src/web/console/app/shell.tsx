@@ -98,10 +98,12 @@ export function Shell({ session, children }: ShellProps) {
         )}
         {mayRequests && <RequestsEntry href={`/console/requests${lang}`} isHere={isInbox} />}
         {mayRelease && <MoneyEntry href={`/console/money${lang}`} isHere={path === "/console/money"} />}
-        <Link className={css["entry"]} href={`/console/yachts${lang}`} aria-current={isYacht ? "page" : undefined}>
-          <Icon glyph={Sailboat} size={20} />
-          <span>{t("console.yachts.title")}</span>
-        </Link>
+        {session.features.includes("yacht") && (
+          <Link className={css["entry"]} href={`/console/yachts${lang}`} aria-current={isYacht ? "page" : undefined}>
+            <Icon glyph={Sailboat} size={20} />
+            <span>{t("console.yachts.title")}</span>
+          </Link>
+        )}
         {session.rights["tester"] !== undefined && (
           <Link
             className={css["entry"]}

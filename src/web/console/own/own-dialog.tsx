@@ -9,9 +9,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import css from "./own-dialog.module.css";
 import { OwnKeysPart } from "./own-keys-part.tsx";
 import { useOwnSettings } from "./use-own-settings.ts";
-
-const ZONES = Intl.supportedValuesOf("timeZone");
-const machineZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { ZoneField } from "./zone-field.tsx";
 
 /** How somebody wants the console: kept on the server, so that it is the same wherever they log in (OPS-118). */
 export function OwnDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +17,6 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings, save, isBusy, failure } = useOwnSettings();
   const [draft, setDraft] = useState(settings);
   const set = (part: Partial<OwnSettings>) => setDraft({ ...draft, ...part });
-  const zones = draft.zone === null || ZONES.includes(draft.zone) ? ZONES : [draft.zone, ...ZONES];
   const keep = async () => {
     if (!(await save(draft))) return;
     onClose();
@@ -49,16 +46,7 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }) {
             ...LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] })),
           ]}
         />
-        <Select
-          label={t("console.own.zone")}
-          hint={t("console.own.zoneHint")}
-          value={draft.zone ?? ""}
-          onChange={(zone) => set({ zone: zone === "" ? null : zone })}
-          options={[
-            { value: "", label: t("console.own.zoneOfMachine", { zone: machineZone() }) },
-            ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
-          ]}
-        />
+        <ZoneField zone={draft.zone} onChange={(zone) => set({ zone })} />
         <Select
           label={t("console.own.first")}
           value={draft.first_screen}

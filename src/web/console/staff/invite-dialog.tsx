@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
 import { Button } from "#ui/button.tsx";
@@ -5,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /** Somebody who is to be invited. */
@@ -23,7 +25,8 @@ type InviteDialogProps = {
 
 /** Who is invited, and what they will work on. */
 export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialogProps) {
-  const { t } = useConsole();
+  const { t, api } = useConsole();
+  const { data: session } = useQuery(sessionQuery(api));
   const [typed, setTyped] = useState<Invited>({ email: "", name: "", role: "dispatcher" });
   const isReady = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.email.trim()) && typed.name.trim() !== "";
   return (
@@ -34,7 +37,7 @@ export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialog
       closeLabel={t("console.close")}
       footer={
         <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={() => onInvite(typed)}>
-          {t("console.staff.sendInvitation")}
+          {t(session?.sends.mail === false ? "console.staff.makeInvitation" : "console.staff.sendInvitation")}
         </Button>
       }
     >
@@ -49,7 +52,7 @@ export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialog
       <TextField
         type="email"
         label={t("console.staff.email")}
-        hint={t("console.staff.inviteHint")}
+        hint={t(session?.sends.mail === false ? "console.staff.inviteHint.noMail" : "console.staff.inviteHint")}
         error={failed || undefined}
         value={typed.email}
         maxLength={200}

@@ -18,6 +18,7 @@ import { useWindowValue } from "#web/console/app/use-window.ts";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { deviceWords } from "./device-words.ts";
+import { InvitationLink } from "./invitation-link.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { ProveDialog } from "./prove-dialog.tsx";
 import css from "./staff-page.module.css";
@@ -41,9 +42,25 @@ export function StaffPage() {
     setInvites(false);
     void client.invalidateQueries({ queryKey: ["staff"] });
   });
+  const [passedOn, setPassedOn] = useState<{ readonly name: string; readonly link: string }>();
   const act = (words: string, deed: Parameters<typeof call.run>[0]) => {
     setSaid("");
+    setPassedOn(undefined);
     call.run((attempt) => deed(attempt).then(() => setSaid(words)));
+  };
+  // Without a mail server the link is passed on by hand, and nobody is told that an e-mail has gone.
+  const invite = (
+    name: string,
+    words: string,
+    deed: (attempt: string) => Promise<{ readonly link: string | null }>,
+  ) => {
+    setSaid("");
+    setPassedOn(undefined);
+    call.run(async (attempt) => {
+      const { link } = await deed(attempt);
+      if (link === null) setSaid(words);
+      else setPassedOn({ name, link: new URL(link, location.origin).href });
+    });
   };
   if (!mayLook) return <ToBoard title={t("console.staff.title")} message={t("console.staff.ownersOnly")} />;
   return (
@@ -57,6 +74,7 @@ export function StaffPage() {
       <p className={css["said"]} role="status" data-bad={call.failed !== "" || undefined}>
         {call.failed || said}
       </p>
+      {passedOn !== undefined && <InvitationLink {...passedOn} />}
       {found.isPending && (
         <div className={css["none"]} aria-hidden="true">
           <Skeleton width="full" />
@@ -87,7 +105,7 @@ export function StaffPage() {
               )
             }
             onInvite={() =>
-              act(t("console.staff.invitedAgain", { name: member.name }), (attempt) =>
+              invite(member.name, t("console.staff.invitedAgain", { name: member.name }), (attempt) =>
                 api("inviteStaffAgain", { params: { user_id: member.user_id }, body: {}, attempt }),
               )
             }
@@ -99,7 +117,9 @@ export function StaffPage() {
           isBusy={call.isBusy}
           failed={call.failed}
           onInvite={(body) =>
-            act(t("console.staff.invited", { name: body.name }), (attempt) => api("inviteStaff", { body, attempt }))
+            invite(body.name, t("console.staff.invited", { name: body.name }), (attempt) =>
+              api("inviteStaff", { body, attempt }),
+            )
           }
           onClose={() => setInvites(false)}
         />

@@ -41,6 +41,24 @@ export function findRecovery(db: Kysely<Tables>, id: number) {
     .executeTakeFirst();
 }
 
+/** The last invitation of an account that nobody has used yet. */
+export function findOpenInvitation(
+  db: Kysely<Tables>,
+  { userId, login }: { readonly userId: number | undefined; readonly login: string | undefined },
+) {
+  return db
+    .selectFrom("password_recoveries")
+    .innerJoin("accounts", "accounts.user_id", "password_recoveries.user_id")
+    .select(["password_recoveries.salt", "password_recoveries.lang"])
+    .where((eb) =>
+      userId === undefined ? eb("accounts.login", "=", login ?? "") : eb("accounts.user_id", "=", userId),
+    )
+    .where("password_recoveries.invited_by", "is not", null)
+    .where("password_recoveries.used_at", "is", null)
+    .orderBy("password_recoveries.recovery_id", "desc")
+    .executeTakeFirst();
+}
+
 /** The recovery of a link, used or not. */
 export function findRecoveryOf(db: Kysely<Tables>, secret: string): Promise<StoredRecovery | undefined> {
   return db

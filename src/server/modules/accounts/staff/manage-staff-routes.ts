@@ -16,6 +16,7 @@ import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import {
   inviteStaff,
   inviteStaffAgain,
+  invitationPath,
   setStaffOpen,
   setStaffWork,
 } from "#server/modules/accounts/staff/manage-staff.ts";
@@ -49,12 +50,18 @@ export function manageStaffRoutes(accounts: Accounts): Route[] {
     route(findStaff, answer),
     deskRoute(accounts, inviteStaffCall, {
       act: (trx, { body, query }, doer) => inviteStaff(accounts, trx, { ...body, lang: localeOf(query.lang) }, doer),
-      answer,
+      answer: async (input) => ({
+        ...(await answer(input)),
+        link: await invitationPath(accounts, { email: input.body.email }),
+      }),
     }),
     deskRoute(accounts, inviteStaffAgainCall, {
       act: (trx, { params, query }, doer) =>
         inviteStaffAgain(accounts, trx, { userId: params.user_id, lang: localeOf(query.lang) }, doer),
-      answer,
+      answer: async (input) => ({
+        ...(await answer(input)),
+        link: await invitationPath(accounts, { userId: input.params.user_id }),
+      }),
     }),
     deskRoute(accounts, setStaffWorkCall, {
       act: (trx, { params, body }) => setStaffWork(accounts, trx, { userId: params.user_id, role: body.role }),

@@ -10,7 +10,7 @@ import { recordEvent } from "#server/events.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { hashPassword } from "#server/modules/accounts/log-in/password.ts";
 import { changeAccountIn, LastOwner } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
-import { insertRecovery } from "#server/modules/accounts/recovery/recoveries.repository.ts";
+import { findOpenInvitation, insertRecovery } from "#server/modules/accounts/recovery/recoveries.repository.ts";
 import { recoverySecret } from "#server/modules/accounts/recovery/recovery-secret.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import { endInvitations, insertStaff, lockStaff } from "#server/modules/accounts/staff/staff.repository.ts";
@@ -73,6 +73,20 @@ async function sendInvitation(
     invited_by: accountId,
   });
   await recordEvent(trx, { name: "account.invited", subject: { kind: "recovery", id }, at });
+}
+
+/** The path of the invitation that is open for an account, where no e-mail can bring it; null otherwise. */
+export async function invitationPath(
+  { db, secrets, sends }: Pick<Accounts, "db" | "secrets" | "sends">,
+  account: { readonly email: string } | { readonly userId: number },
+): Promise<string | null> {
+  if (sends.mail) return null;
+  const name = "email" in account ? readLoginName(account.email) : undefined;
+  const open = await findOpenInvitation(db, {
+    userId: "userId" in account ? account.userId : undefined,
+    login: name !== undefined && "login" in name ? name.login : undefined,
+  });
+  return open === undefined ? null : `/account/password?lang=${open.lang}#${recoverySecret(secrets[0], open.salt)}`;
 }
 
 /** Changes what somebody of the staff works on, and ends their log-ins (OPS-75). */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SamplePricesView } from "#contract/operator/tester/sample-rides.ts";
-import { formatDayTime } from "#i18n/format.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { formatDay, formatTime } from "#i18n/format.ts";
 import { CircleCheck, CircleDashed, Pencil, Play, Trash2, TriangleAlert } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -114,7 +115,7 @@ function SampleRow({ sample, priced, isStale, onOpen, onChange, onRemove }: Samp
   const facts = [
     [sample.start, sample.finish].filter(Boolean).join(" → "),
     sample.car_class,
-    pickup === null ? t("console.tester.anyTime") : formatDayTime(pickup, locale),
+    pickup === null ? t("console.tester.anyTime") : dayTimeWithYear(pickup, locale),
   ].filter(Boolean);
   return (
     <li className={css["row"]} data-verdict={priced?.verdict} data-stale={isStale || undefined}>
@@ -181,4 +182,9 @@ function verdictWords({ verdict, now, why }: Priced, expected: number | null, { 
   if (verdict !== "missed" || expected === null) return verdict === "met" ? t("console.tester.sample.met") : "";
   const key = now > expected ? "console.tester.sample.dearer" : "console.tester.sample.cheaper";
   return t(key, { sum: sum(Math.abs(now - expected)) });
+}
+
+/** A sample may be of any year, so its year is always told. */
+function dayTimeWithYear(local: string, locale: Locale): string {
+  return `${formatDay(local, locale, "")}, ${formatTime(local)}`;
 }

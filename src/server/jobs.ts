@@ -19,6 +19,8 @@ import {
   SEND_LINK_JOB,
   sendOrderLinks,
   tellUnopened,
+  DRIVERLESS_JOB,
+  tellDriverless,
   UNOPENED_JOB,
   WARN_JOB,
   warnOperator,
@@ -59,7 +61,7 @@ import { startOutbox } from "#server/plugins/outbox.ts";
 import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
 /** What happens by the clock. */
-const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n* * * * * ${UNOPENED_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n* * * * * ${UNOPENED_JOB}\n* * * * * ${DRIVERLESS_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
 
 /** What the listeners and jobs work with. */
 export interface JobParts {
@@ -95,6 +97,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [EXPIRE_OFFERS_JOB]: () => expireOffers({ db: database.db, clock }),
       [REMIND_JOB]: () => remindOfRides(notifications),
       [UNOPENED_JOB]: () => tellUnopened(notifications),
+      [DRIVERLESS_JOB]: () => tellDriverless(notifications),
       [WARN_JOB]: () => warnOperator(notifications),
       [FORGET_SEARCHES_JOB]: () => forgetSearches(pricesStation),
       [DELETE_LOGINS_JOB]: () => deleteOldLogins(accounts),

@@ -16,6 +16,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/console/lists/use-held-trip.ts": "the address, which names a trip that stands further down",
   "src/web/console/live/undo-part.tsx": "a timer",
   "src/web/console/live/use-live.ts": "a stream of the server",
+  "src/web/console/live/driver-alarm.tsx": "the loudspeaker, and a timer",
+  "src/web/console/live/use-new-order.ts": "the loudspeaker, and storage of the browser, which keeps what has sounded",
   "src/web/console/live/use-unopened.ts": "the loudspeaker, and storage of the browser, which keeps what has sounded",
   "src/web/console/app/shell.tsx": "storage of the browser",
   "src/web/console/own/opens-first.tsx": "the address, which names no screen when the console opens",

@@ -28,6 +28,16 @@ export const getBoard = endpoint({
     unopened: Type.Array(Type.Integer(), {
       description: "orders that nobody of the staff has opened in time, the soonest pick-up first",
     }),
+    driverless: Type.Array(
+      Type.Object({
+        order_id: Type.Integer(),
+        trip_id: Type.Integer(),
+        at: Type.Integer({ description: "pick-up, epoch milliseconds" }),
+        name: Type.String({ description: "of the customer" }),
+      }),
+      { description: "rides near their pick-up or past it that nobody drives, the soonest first" },
+    ),
+    newest: Type.Integer({ description: "the number of the newest order; 0 before the first" }),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
   }),
   errors: [],

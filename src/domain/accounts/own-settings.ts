@@ -20,7 +20,10 @@ export interface OwnSettings {
   readonly has_keys: boolean;
   /** Keys of one's own, by what they do. */
   readonly keys: Readonly<Record<string, string>>;
+  /** Whether what waits for somebody sounds. */
   readonly has_sound: boolean;
+  /** Whether every new order sounds as well. */
+  readonly has_new_sound: boolean;
   readonly first_screen: (typeof FIRST_SCREENS)[number];
 }
 
@@ -33,6 +36,7 @@ export const USUAL_SETTINGS: OwnSettings = {
   has_keys: true,
   keys: {},
   has_sound: true,
+  has_new_sound: true,
   first_screen: "list",
 };
 

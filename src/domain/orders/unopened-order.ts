@@ -6,10 +6,12 @@ export interface DutyTerms {
   readonly afterMinutes: number;
   /** Where the pick-up is near. */
   readonly soonMinutes: number;
+  /** So many minutes before its pick-up a ride without a driver rings. */
+  readonly driverMinutes: number;
 }
 
 /** The presets of the operator's settings (OPS-32). */
-export const USUAL_DUTY_TERMS: DutyTerms = { afterMinutes: 15, soonMinutes: 3 };
+export const USUAL_DUTY_TERMS: DutyTerms = { afterMinutes: 15, soonMinutes: 3, driverMinutes: 60 };
 
 /** A pick-up is near when the order comes so many hours before it, or less. */
 export const DUTY_SOON_HOURS = 6;

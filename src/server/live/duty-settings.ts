@@ -6,7 +6,7 @@ export const DUTY_VARIABLES = {
   DUTY_MAIL: {
     preset: "",
     about:
-      "who reads of orders that nobody at the desk has opened, such as a list that wakes people; empty: OPERATOR_MAIL",
+      "who reads of orders that nobody at the desk has opened and of rides without a driver, such as a list that wakes people; empty: OPERATOR_MAIL",
   },
   DUTY_AFTER_MINUTES: {
     preset: String(USUAL_DUTY_TERMS.afterMinutes),
@@ -17,11 +17,16 @@ export const DUTY_VARIABLES = {
     preset: String(USUAL_DUTY_TERMS.soonMinutes),
     about: `the same for an order that comes ${DUTY_SOON_HOURS} hours before its pick-up or later`,
   },
+  DUTY_DRIVER_MINUTES: {
+    preset: String(USUAL_DUTY_TERMS.driverMinutes),
+    about:
+      "minutes before its pick-up at which a paid ride without a driver rings in the console until somebody drives it, and is told to DUTY_MAIL once",
+  },
 } as const;
 
 type Name = keyof typeof DUTY_VARIABLES;
 
-const MINUTES = ["DUTY_AFTER_MINUTES", "DUTY_SOON_MINUTES"] as const;
+const MINUTES = ["DUTY_AFTER_MINUTES", "DUTY_SOON_MINUTES", "DUTY_DRIVER_MINUTES"] as const;
 const MOST_MINUTES = 1440;
 
 /** Who is on duty. */
@@ -33,7 +38,8 @@ export interface DutySettings extends DutyTerms {
 /** Reads the settings; what is wrong with them is told by `dutyProblems`. */
 export function dutySettings(text: (name: Name) => string): DutySettings {
   const [afterMinutes, soonMinutes] = [Number(text("DUTY_AFTER_MINUTES")), Number(text("DUTY_SOON_MINUTES"))];
-  return { mail: text("DUTY_MAIL") || undefined, afterMinutes, soonMinutes };
+  const driverMinutes = Number(text("DUTY_DRIVER_MINUTES"));
+  return { mail: text("DUTY_MAIL") || undefined, afterMinutes, soonMinutes, driverMinutes };
 }
 
 /** What is wrong with the settings, in words for whoever starts the server. */

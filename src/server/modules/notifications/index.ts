@@ -5,6 +5,7 @@ export { messagesOnEvent } from "#server/modules/notifications/messages-on-event
 export { SEND_MESSAGE_JOB } from "#server/modules/notifications/notifications.ts";
 export { REMIND_JOB, remindOfRides } from "#server/modules/notifications/remind-of-rides.ts";
 export { notificationsRoutes } from "#server/modules/notifications/routes.ts";
+export { DRIVERLESS_JOB, tellDriverless } from "#server/modules/notifications/tell-driverless.ts";
 export { tellUnopened, UNOPENED_JOB } from "#server/modules/notifications/tell-unopened.ts";
 export { WARN_JOB, warnOperator } from "#server/modules/notifications/warn-operator.ts";
 export { sendMessageTask } from "#server/modules/notifications/send-message.ts";

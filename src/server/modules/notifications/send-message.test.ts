@@ -380,6 +380,7 @@ describe("found A3: an event of any kind", () => {
         "ride-reminder",
         "order-link",
         "order-unopened",
+        "order-driverless",
       ].toSorted(),
     ).toEqual(MESSAGE_KIND_NAMES.toSorted());
   });

@@ -62,7 +62,7 @@ export { planContext } from "#server/modules/orders/plan/plan-context.ts";
 export { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 export { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 export { wordsOfTrip } from "#server/modules/orders/search/words-of-trip.ts";
-export { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
+export { findDriverless, findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
 export { boardReader } from "#server/modules/orders/board/board-reader.ts";
 export { findSigns } from "#server/modules/orders/board/board.repository.ts";
 export { doToEach } from "#server/modules/orders/bulk/do-to-each.ts";

@@ -20,8 +20,10 @@ import { rememberOpened } from "#web/console/box/opened-orders.ts";
 import { KeyHelp } from "#web/console/keys/key-help.tsx";
 import { useCommitKey } from "#web/console/keys/use-commit-key.ts";
 import { useGoKeys, useKeys, useSearchKey } from "#web/console/keys/use-keys.ts";
+import { DriverAlarm } from "#web/console/live/driver-alarm.tsx";
 import { NotLive } from "#web/console/live/not-live.tsx";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
+import { useNewOrder } from "#web/console/live/use-new-order.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
 import { useConsole } from "./console.tsx";
 import { MoneyEntry } from "./money-entry.tsx";
@@ -65,6 +67,7 @@ export function Shell({ session, children }: ShellProps) {
   useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
   const unopened = useUnopened();
   const [unseen] = unopened;
+  const { order: fresh, dismiss } = useNewOrder();
   useSearchKey(() => setFinds(true));
   useCommitKey();
   useGoKeys({
@@ -139,6 +142,18 @@ export function Shell({ session, children }: ShellProps) {
             <span>{t("console.staff.audit")}</span>
           </Link>
         )}
+        {fresh !== undefined && (
+          <Link
+            className={css["entry"]}
+            data-fresh
+            href={`/console/orders/${fresh}${lang}`}
+            title={t("console.alarm.newOrder", { number: fresh })}
+            onClick={dismiss}
+          >
+            <Icon glyph={BellRing} size={20} />
+            <span>{t("console.alarm.new", { number: fresh })}</span>
+          </Link>
+        )}
         {unseen !== undefined && (
           <Link
             className={css["entry"]}
@@ -158,11 +173,13 @@ export function Shell({ session, children }: ShellProps) {
         <OwnMenu session={session} onSettings={() => setArranges(true)} />
       </nav>
       <main id="content" className={css["main"]} tabIndex={-1}>
+        <DriverAlarm lang={named} />
         {path !== "/console" && path !== "/console/requests" && path !== "/console/money" && <NotLive />}
         {children}
       </main>
       <p className={css["said"]} role="status">
-        {unopened.length > 0 && t("console.staff.unopenedSaid", { count: unopened.length })}
+        {unopened.length > 0 && t("console.staff.unopenedSaid", { count: unopened.length })}{" "}
+        {fresh !== undefined && t("console.alarm.newOrder", { number: fresh })}
       </p>
       {arranges && (
         <Suspense>

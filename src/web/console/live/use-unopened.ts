@@ -4,7 +4,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { workQuery } from "#web/console/board/board-queries.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
-import { soundTwice } from "./sound-twice.ts";
+import { playSound } from "./sounds.ts";
 
 /** Local storage key of the orders that have sounded already: a page that is loaded again, and other tabs, stay silent. */
 const SOUNDED = "console-sounded";
@@ -22,7 +22,7 @@ export function useUnopened(): readonly number[] {
     const fresh = unopened.filter((id) => !sounded.includes(id));
     if (fresh.length === 0) return;
     writeStored("local", SOUNDED, [...sounded, ...fresh].slice(-200));
-    if (ownNow().has_sound) soundTwice();
+    if (ownNow().has_sound) playSound("bell");
   }, [unopened]);
   return unopened ?? [];
 }

@@ -71,6 +71,14 @@ export function OwnDialog({ onClose }: { readonly onClose: () => void }) {
           on={draft.has_sound}
           onChange={(on) => set({ has_sound: on })}
         />
+        {draft.has_sound && (
+          <Switch
+            label={t("console.own.newSound")}
+            note={t("console.own.newSoundNote")}
+            on={draft.has_new_sound}
+            onChange={(on) => set({ has_new_sound: on })}
+          />
+        )}
         <Switch label={t("console.keysOn")} on={draft.has_keys} onChange={(on) => set({ has_keys: on })} />
         {draft.has_keys && <OwnKeysPart keys={draft.keys} onSet={(keys) => set({ keys })} />}
         <p className={css["failure"]} role="alert">

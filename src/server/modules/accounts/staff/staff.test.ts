@@ -63,7 +63,7 @@ it("OPS-118: settings of one's own are there wherever one logs in, nobody else h
   expect(await look("dispatcher")).toEqual(USUAL_SETTINGS);
   const own = {
     ...({ lang: "en", zone: "Asia/Dubai", density: "close", has_pages: true, has_keys: true } as const),
-    ...({ keys: { confirm: "KeyY" }, has_sound: false, first_screen: "timeline" } as const),
+    ...({ keys: { confirm: "KeyY" }, has_sound: false, has_new_sound: false, first_screen: "timeline" } as const),
   };
   await save(own);
   expect(await look("dispatcher")).toEqual(own);

@@ -94,6 +94,17 @@ export function orderUnopenedMessage({ locale, number, ride }: WordFacts): KindW
   };
 }
 
+/** Words of the message that nobody drives a ride whose pick-up is near. */
+export function orderDriverlessMessage({ locale, number, ride }: WordFacts): KindWords {
+  return {
+    title: say(locale, "notifications.order-driverless.subject", { number, ride }),
+    heading: say(locale, "notifications.order-driverless.heading"),
+    lead: say(locale, "notifications.order-driverless.lead"),
+    button: "",
+    urgent: true,
+  };
+}
+
 /** Somebody was faster than the message. */
 function doneWords({ locale }: WordFacts): string {
   return say(locale, "notifications.confirmDone");

@@ -3,6 +3,7 @@ import { cashAgreedMessage } from "#server/modules/notifications/kinds/cash-agre
 import {
   confirmReminderMessage,
   orderConfirmedMessage,
+  orderDriverlessMessage,
   orderRefusedMessage,
   orderToConfirmMessage,
   orderUnansweredMessage,
@@ -134,6 +135,7 @@ export const MESSAGE_KINDS = {
     perVersion: true,
     write: operatorMessage(orderUnansweredMessage),
   }),
+  "order-driverless": aboutOrder("stands", { to: "operator", write: operatorMessage(orderDriverlessMessage) }),
   "order-unopened": aboutOrder("stands", { to: "operator", write: operatorMessage(orderUnopenedMessage) }),
   "order-confirmed": aboutOrder("stands", {
     withCalendar: true,

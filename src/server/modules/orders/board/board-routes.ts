@@ -11,7 +11,7 @@ import { countAllTrips, countWork } from "#server/modules/orders/board/board.rep
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import { sharedAnswer } from "#server/modules/orders/board/shared-answer.ts";
 import { findNames } from "#server/modules/orders/desk/desk.repository.ts";
-import { findUnopened } from "#server/modules/orders/openings/openings.repository.ts";
+import { findDriverless, findUnopened, newestOrder } from "#server/modules/orders/openings/openings.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { searchOrders } from "#server/modules/orders/search/search-orders.ts";
 
@@ -20,12 +20,27 @@ export function boardRoutes(orders: Orders, presence: Presence): Route[] {
   // The numbers are the same for everybody.
   const numbers = sharedAnswer(async () => {
     const now = orders.clock();
-    const [work, all, unopened] = await Promise.all([
+    const duty = orders.duty ?? USUAL_DUTY_TERMS;
+    const [work, all, unopened, driverless, newest] = await Promise.all([
       countWork(orders.db, now),
       countAllTrips(orders.db),
-      findUnopened(orders.db, orders.duty ?? USUAL_DUTY_TERMS, now),
+      findUnopened(orders.db, duty, now),
+      findDriverless(orders.db, duty, now),
+      newestOrder(orders.db),
     ]);
-    return { ...work, all, unopened, now };
+    return {
+      ...work,
+      all,
+      unopened,
+      driverless: driverless.map(({ orderId, tripId, pickupAt, name }) => ({
+        order_id: orderId,
+        trip_id: tripId,
+        at: pickupAt.getTime(),
+        name,
+      })),
+      newest,
+      now,
+    };
   });
   return [
     route(getBoard, () => numbers()),

@@ -39,3 +39,41 @@ export async function findUnopened(db: Kysely<Tables>, terms: DutyTerms, now: nu
     .slice(0, MOST)
     .map(({ id }) => id);
 }
+
+/** A ride that somebody has to drive now. */
+export interface Driverless {
+  readonly orderId: number;
+  readonly tripId: number;
+  readonly pickupAt: Date;
+  readonly name: string;
+}
+
+/** Rides that are paid, or whose cash is agreed, near their pick-up or up to a day past it, that nobody drives; the soonest first. */
+export async function findDriverless(
+  db: Kysely<Tables>,
+  { driverMinutes }: DutyTerms,
+  now: number,
+): Promise<Driverless[]> {
+  return db
+    .selectFrom("trips as t")
+    .innerJoin("orders as o", "o.order_id", "t.order_id")
+    .select(["t.order_id as orderId", "t.trip_id as tripId", "t.pickup_at as pickupAt", "o.customer_name as name"])
+    .where("t.state", "in", ["placed", "confirmed"])
+    .where("t.driver", "is", null)
+    .where("t.pickup_at", ">", new Date(now - DAY_MS))
+    .where("t.pickup_at", "<=", new Date(now + driverMinutes * 60_000))
+    .where((eb) => eb.or([eb("o.pay_by", "=", "cash"), eb("o.paid_at", "is not", null)]))
+    .orderBy("t.pickup_at")
+    .orderBy("t.trip_id")
+    .limit(MOST)
+    .execute();
+}
+
+/** The number of the newest order; 0 before the first. */
+export async function newestOrder(db: Kysely<Tables>): Promise<number> {
+  const { newest } = await db
+    .selectFrom("orders")
+    .select(({ fn }) => fn.max("order_id").as("newest"))
+    .executeTakeFirstOrThrow();
+  return Number(newest ?? 0);
+}

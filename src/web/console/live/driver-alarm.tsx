@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { TriangleAlert } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { workQuery } from "#web/console/board/board-queries.ts";
+import { timeLeft } from "#web/console/board/time-left.ts";
+import { useServerNow } from "#web/console/board/use-server-now.ts";
+import { ownNow } from "#web/console/own/own-now.ts";
+import css from "./driver-alarm.module.css";
+import { playSound } from "./sounds.ts";
+
+/** How often it sounds while somebody is missing, and for how long it can be silenced. */
+const EVERY_MS = 60_000;
+const SILENT_MS = 10 * EVERY_MS;
+
+/** Rides near their pick-up, or past it, that nobody drives: it stays on every screen, and sounds, until each has a driver (found 50). */
+export function DriverAlarm({ lang }: { readonly lang: string | null }) {
+  const { t, api } = useConsole();
+  const work = useQuery(workQuery(api));
+  const driverless = work.data?.driverless ?? [];
+  const now = useServerNow(work.data?.now, work.dataUpdatedAt);
+  const [silentUntil, setSilentUntil] = useState(0);
+  const [first] = driverless;
+  const isRinging = first !== undefined && now >= silentUntil;
+  // A sound is no part of the page.
+  useEffect(() => {
+    if (!isRinging || !ownNow().has_sound) return;
+    playSound("alarm");
+    const timer = setInterval(() => playSound("alarm"), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRinging]);
+  if (first === undefined) return null;
+  const left = timeLeft(first.at, now);
+  const query = new URLSearchParams({ group: "driver-missing", focus: String(first.trip_id) });
+  if (lang !== null) query.set("lang", lang);
+  return (
+    <div className={css["alarm"]} role="alert">
+      <Icon glyph={TriangleAlert} size={20} />
+      <p>
+        <b>{t("console.alarm.driverless", { count: driverless.length })}</b>{" "}
+        {t(first.at < now ? "console.alarm.late" : "console.alarm.soon", {
+          name: first.name,
+          left: t(`console.left.${left.key}`, { ...left.values, sign: "" }),
+        })}
+      </p>
+      <Link className={css["go"]} href={`/console?${query.toString()}`}>
+        {t("console.alarm.go")}
+      </Link>
+      {isRinging && ownNow().has_sound && (
+        <BarButton onClick={() => setSilentUntil(now + SILENT_MS)}>{t("console.alarm.silence")}</BarButton>
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readEnv } from "#server/env.ts";
+import { readEnv, UnusableEnv, type Env } from "#server/env.ts";
 import { refuseTakenPort } from "#server/free-port.ts";
-import { startServer, type RunningServer } from "#server/main.ts";
+import { furtherRefusals, startServer, type RunningServer } from "#server/main.ts";
 import { isBuilt } from "./build.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -67,9 +67,28 @@ export function serve(): (reason: string) => Promise<void> {
   return stop;
 }
 
+/** The settings; where they cannot be used, everything else that would refuse the start is told with them. */
+async function usableEnv(): Promise<Env> {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof UnusableEnv)) throw error;
+    const { env, problems } = error;
+    const isFine = (...names: readonly string[]) =>
+      !problems.some((problem) => names.some((name) => problem.startsWith(name)));
+    const words = (why: unknown): string[] => [why instanceof Error ? why.message : String(why)];
+    const dataDirNamed = process.env["DATA_DIR"] !== undefined;
+    const port = isFine("HOST", "PORT") ? await refuseTakenPort(env).then(() => [], words) : [];
+    const data = isFine("DATA", "SECRET")
+      ? await furtherRefusals(env, { dataDirNamed, onLost: fail }).catch(words)
+      : [];
+    throw new UnusableEnv(env, [...new Set([...problems, ...port, ...data])]);
+  }
+}
+
 async function start(asked: AbortSignal): Promise<RunningServer> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const env = readEnv(process.env);
+  const env = await usableEnv();
   await refuseTakenPort(env);
   say("Nameboard is starting.");
   const running = await startServer({

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reachDatabase } from "./reach-database.ts";
 
 /** A server started as in the README, on a free port and with its own data folder. */
 export interface OwnServer {
@@ -71,6 +72,7 @@ export async function startOwnServer(options: {
     child.stderr.on("data", look);
     child.on("close", () => reject(new Error(`The server ended while starting:\n${printed}`)));
   });
+  if (options.env?.["NODE_ENV"] === "production") await ownTheBook(dataDir, options.env["DATABASE_URL"]);
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -82,6 +84,14 @@ export async function startOwnServer(options: {
       clearTimeout(timer);
     },
   };
+}
+
+/** Makes the demo prices those of an operator: in production nothing else is sold. */
+async function ownTheBook(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const database = await reachDatabase({ databaseUrl, dataDir }, true, true);
+  await database.pool
+    .query("update tariff_books set file_name = 'rides.yaml' where file_name is null")
+    .finally(() => database.close());
 }
 
 /** Runs something against a fresh server and cleans up afterwards. */

@@ -57,7 +57,7 @@ async function putInForce(dataDir: string, book: TariffBook): Promise<void> {
   try {
     await database.db.transaction().execute(async (trx) => {
       await lockBooks(trx);
-      await insertBook(trx, { book, fileName: null, at: new Date() });
+      await insertBook(trx, { book, fileName: "bench.yaml", at: new Date() });
     });
   } finally {
     await database.close();

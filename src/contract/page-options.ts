@@ -137,6 +137,8 @@ export interface PageOptions extends Storefront {
   readonly partner?: PartnerLook;
   /** The address names a partner that sells no more (SCR-39). */
   readonly isClosed?: true;
+  /** Nothing is sold yet: a server in production without prices of its operator's own. */
+  readonly isNotOpen?: true;
   readonly basePath: string;
   /** The partner whose tariff applies to an anonymous visitor; empty for the operator's own. */
   readonly userId: string;

@@ -39,7 +39,14 @@ export const requestRoute = endpoint({
     { additionalProperties: false },
   ),
   result: Type.Object({ request_id: Type.Integer() }),
-  errors: ["partner-closed", "point-malformed", "time-malformed", "passenger-incomplete", "attempt-conflict"],
+  errors: [
+    "partner-closed",
+    "not-open",
+    "point-malformed",
+    "time-malformed",
+    "passenger-incomplete",
+    "attempt-conflict",
+  ],
 });
 
 /** A route request as clients send it. */

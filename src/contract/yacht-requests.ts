@@ -49,6 +49,7 @@ export const requestYacht = endpoint({
   result: Type.Object({ request_id: Type.Integer() }),
   errors: [
     "partner-closed",
+    "not-open",
     "yacht-place",
     "yacht-time",
     "yacht-hours",

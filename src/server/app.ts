@@ -54,6 +54,7 @@ import type { CountPage } from "#server/plugins/limit-pages.ts";
 import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 import { toldRisks } from "#server/risks/find-risks.ts";
+import { createIsOpen } from "#server/risks/is-open.ts";
 import { sellerInTexts } from "#server/settings/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   const prices = createPrices(pricesStation);
+  const isOpen = createIsOpen({ production, db, book: () => pricesStation.book() });
   healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, internals: env });
   const { operatorCountry } = env.seller;
   const issuer = sellerInTexts(env, LOCALES[0]).operator;
@@ -202,6 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
     {
       ...asked,
+      isOpen,
       countCall,
       countUnknown: (endpoint, count) => metrics.countUnknownMembers(endpoint, count),
     },
@@ -234,6 +237,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       identify: asked.identify,
       features: env.users.features,
       paysCash: env.users.visitorsPayCash,
+      isOpen,
       sendsTexts: sends.texts,
       ...ofPartners,
       storefront: () => {

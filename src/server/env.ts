@@ -165,6 +165,21 @@ export interface Env extends LookupSettings, ProductionSettings {
   readonly logLevel: string;
 }
 
+/** Settings with which no server starts, and all that is wrong with them. */
+export class UnusableEnv extends Error {
+  readonly env: Env;
+  readonly problems: readonly string[];
+
+  constructor(env: Env, problems: readonly string[]) {
+    super(
+      `The environment cannot be used:\n- ${problems.join("\n- ")}\nChange it there or in the file .env; .env.example explains each.`,
+    );
+    this.name = "UnusableEnv";
+    this.env = env;
+    this.problems = problems;
+  }
+}
+
 /** Reads the environment; throws one readable list of everything that is wrong with it. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const problems: string[] = [];
@@ -240,11 +255,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   );
   if (problems.length > 0) {
     // Whoever starts the server reads everything at once; a command, which is no server, would work with these.
-    problems.push(...stoppingWords(risksOfSettings(env), env.acceptedRisks));
-    const list = problems.join("\n- ");
-    throw new Error(
-      `The environment cannot be used:\n- ${list}\nChange it there or in the file .env; .env.example explains each.`,
-    );
+    throw new UnusableEnv(env, [...problems, ...stoppingWords(risksOfSettings(env), env.acceptedRisks)]);
   }
   return env;
 }

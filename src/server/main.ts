@@ -1,4 +1,5 @@
 import { runMigrations } from "graphile-worker";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPathFinder } from "#server/adapters/directions/road-graph.ts";
@@ -22,7 +23,7 @@ import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
-import { toldRisks, whyNotStarted, type RiskSources } from "#server/risks/find-risks.ts";
+import { toldRisks, whyNotStarted, whyNotStartedAnew, type RiskSources } from "#server/risks/find-risks.ts";
 import { formerCash } from "#server/risks/former-cash.ts";
 import { say as sayWords } from "#server/say.ts";
 import { agreeOnSecrets } from "#server/secrets/agree-on-secrets.ts";
@@ -129,13 +130,37 @@ async function prepareDatabase(
 }
 
 /** Refuses to start with everything at once that would lose orders or open doors, before anything is written. */
-async function refuseToServe({ pool }: Database, sources: RiskSources): Promise<void> {
+async function refuseToServe(database: Database, sources: RiskSources): Promise<void> {
+  const reasons = await refusalsOf(database, sources);
+  if (reasons.length === 0) return;
+  throw new Error(`This server must not serve travellers as it is:\n- ${reasons.join("\n- ")}`);
+}
+
+async function refusalsOf({ pool }: Database, sources: RiskSources): Promise<string[]> {
   const unsafe = await whyUnsafe(pool).catch((error: unknown) => {
     throw sources.env.databaseUrl === undefined ? error : databaseTrouble(error);
   });
-  const reasons = [...(unsafe === undefined ? [] : [unsafe]), ...(await whyNotStarted(sources))];
-  if (reasons.length === 0) return;
-  throw new Error(`This server must not serve travellers as it is:\n- ${reasons.join("\n- ")}`);
+  return [...(unsafe === undefined ? [] : [unsafe]), ...(await whyNotStarted(sources))];
+}
+
+/**
+ * What else would refuse a start whose settings are refused already, so that whoever starts a server reads all of it at once: what the database says, where
+ * there is one. Nothing is written.
+ */
+export async function furtherRefusals(
+  env: Env,
+  options: Pick<StartOptions, "dataDirNamed" | "onLost">,
+): Promise<string[]> {
+  const isThere = env.databaseUrl !== undefined || existsSync(join(resolve(env.dataDir), "postgres", "PG_VERSION"));
+  if (!isThere) return whyNotStartedAnew(env);
+  const embedded = env.databaseUrl === undefined ? await embed(env, { ...options, say: () => undefined }) : undefined;
+  const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: 2 });
+  try {
+    return await refusalsOf(database, { env, db: database.db, clock: systemClock });
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
 }
 
 /** Sets up the demo operator in a database that has no operator. */

@@ -168,6 +168,19 @@ export const SELLS: ReadonlySet<string> = new Set([
   "placeOrder",
 ]);
 
+/** Calls by which the staff sells. */
+const STAFF_SELLS = [
+  "searchPricesFor",
+  "searchRentPricesFor",
+  "placeOrderFor",
+  "requestRouteFor",
+  "makeOffer",
+  "makeYachtOffer",
+];
+
+/** Calls that are refused to everybody until a production server has prices of its operator's own. */
+export const NEEDS_OPEN: ReadonlySet<string> = new Set([...SELLS, ...STAFF_SELLS]);
+
 /** Calls that cause work or send a message, which are limited more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([
   "placeOrder",

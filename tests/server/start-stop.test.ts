@@ -56,6 +56,8 @@ async function serving(): Promise<Started> {
   const one = left ?? (await start());
   left = undefined;
   await one.ready();
+  // In production only prices of an operator's own are sold.
+  await folder.query("update tariff_books set file_name = 'rides.yaml' where file_name is null");
   return one;
 }
 
@@ -239,6 +241,33 @@ describe("a start that cannot succeed", () => {
     ]);
     expect(await readdir(folder.path)).toEqual([]);
   });
+
+  it(
+    "found 48: what the settings and what the data refuse is told at once, and nothing is written",
+    async () => {
+      const fresh = await start({ ACQUIRER: "stripe", SMTP_URL: "nowhere", ACCEPTED_RISKS: "" });
+      expect(await fresh.ended).toBe(1);
+      for (const words of [/STRIPE_KEY/, /SMTP_URL/, /PUBLIC_URL leads to this machine/, /there is no secret/])
+        expect(fresh.printed()).toMatch(words);
+      expect(await readdir(folder.path)).toEqual([]);
+      // The same of a database that is there, whose demo accounts are open.
+      const demo = await start({ NODE_ENV: "development" });
+      await demo.ready();
+      demo.kill("SIGTERM");
+      await demo.ended;
+      const used = await start({ ACQUIRER: "", LOG_LEVEL: "loud", ACCEPTED_RISKS: "", SECRET: "x".repeat(40) });
+      expect(await used.ended).toBe(1);
+      for (const words of [
+        /ACQUIRER must be named/,
+        /LOG_LEVEL must be/,
+        /PUBLIC_URL leads to this machine/,
+        /open demo accounts/,
+        /SECRET is not the secret of this database/,
+      ])
+        expect(used.printed()).toMatch(words);
+    },
+    TEST_MS,
+  );
 
   it("on a taken port is refused first, with advice to choose another, and nothing is prepared (R14)", async () => {
     const other = createServer();

@@ -167,7 +167,15 @@ export const makeOffer = endpoint({
   ),
   result: RequestPage,
   liberal: (sent) => sent,
-  errors: [...ANSWER_REFUSALS, "offer-price", "offer-end", "offer-terms", "offer-not-sold", "time-malformed"],
+  errors: [
+    ...ANSWER_REFUSALS,
+    "not-open",
+    "offer-price",
+    "offer-end",
+    "offer-terms",
+    "offer-not-sold",
+    "time-malformed",
+  ],
 });
 
 /** Takes an offer back that nobody has accepted. */

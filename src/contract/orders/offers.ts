@@ -109,6 +109,7 @@ export const acceptOffer = endpoint({
     "offer-unknown",
     "offer-over",
     "offer-day",
+    "not-open",
     ...TRIP_REFUSALS,
     "cash-not-offered",
     "too-many-trips",

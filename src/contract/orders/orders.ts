@@ -105,6 +105,7 @@ export const placeOrder = endpoint({
   result: Type.Array(WirePlacedOrder),
   errors: [
     "partner-closed",
+    "not-open",
     ...TRIP_REFUSALS,
     "cash-not-offered",
     "certificate-unknown",

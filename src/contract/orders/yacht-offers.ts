@@ -81,6 +81,7 @@ export const acceptYachtOffer = endpoint({
     "offer-over",
     "passenger-incomplete",
     "partner-closed",
+    "not-open",
     "attempt-conflict",
     "too-many-calls",
     "no-room",

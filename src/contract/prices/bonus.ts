@@ -83,6 +83,7 @@ export const calculateNewPrice = endpoint({
   result: Type.Array(WireNewPrice),
   errors: [
     "partner-closed",
+    "not-open",
     "certificate-unknown",
     "certificate-not-valid",
     "certificate-used-up",

@@ -189,7 +189,7 @@ export const searchPrices = endpoint({
   ),
   body: undefined,
   result: Type.Array(WirePrice),
-  errors: ["partner-closed", "point-malformed", "time-malformed"],
+  errors: ["partner-closed", "not-open", "point-malformed", "time-malformed"],
   liberalQuery: joinLists("relation_car_class_ids"),
 });
 

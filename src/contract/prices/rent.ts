@@ -64,6 +64,6 @@ export const searchRentPrices = endpoint({
   ),
   body: undefined,
   result: Type.Array(WireRentPrice),
-  errors: ["partner-closed", "point-malformed", "time-malformed", "rent-hours-range"],
+  errors: ["partner-closed", "not-open", "point-malformed", "time-malformed", "rent-hours-range"],
   liberalQuery: joinLists("relation_car_class_ids"),
 });

@@ -115,6 +115,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "promo-unknown": 7001,
   "text-unknown": 7002,
   "partner-closed": 7003,
+  "not-open": 7007,
   "site-wrong": 7004,
   "too-many-sites": 7005,
   "site-unlisted": 7006,

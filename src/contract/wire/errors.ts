@@ -191,6 +191,7 @@ export const ERRORS = {
   "promo-unknown": { ...business, number: 7001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "text-unknown": { ...business, number: 7002, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "partner-closed": { ...business, number: 7003, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
+  "not-open": { ...business, number: 7007, status: 403, http: 403, name: "Forbidden", type: "Forbidden" },
   "site-wrong": { ...business, number: 7004 },
   "too-many-sites": { ...business, number: 7005 },
   "site-unlisted": { ...business, number: 7006 },

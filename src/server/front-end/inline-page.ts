@@ -13,14 +13,13 @@ export function ownSiteAddress(site: string, locale: PageOptions["locale"]): str
  * names another one learns what every page of ours says.
  */
 export function sendInline(request: FastifyRequest, reply: FastifyReply, options: PageOptions): FastifyReply {
-  const { sites = [], locale, userId, isClosed } = options;
+  const { sites = [], locale, userId, isClosed, isNotOpen } = options;
   const site = request.headers.origin ?? "";
   const isListed = sites.includes(site);
   const link = { text: say(locale, "document.ownSite"), url: `${home(request)}${ownSiteAddress(site, locale)}` };
-  const page: InlinePage =
-    isListed && !isClosed
-      ? { options }
-      : { unlisted: { text: say(locale, "document.unlisted"), ...(userId !== "" && !isListed && { link }) } };
+  const isShown = isListed && !isClosed && !isNotOpen;
+  const text = say(locale, isListed && isNotOpen ? "missing.notOpen.title" : "document.unlisted");
+  const page: InlinePage = isShown ? { options } : { unlisted: { text, ...(userId !== "" && !isListed && { link }) } };
   return reply
     .code(page.options === undefined ? 403 : 200)
     .header("Access-Control-Allow-Origin", site || "*")

@@ -17,12 +17,16 @@ export interface Visit {
   readonly account: Choices | undefined;
   /** On whose page it stands. */
   readonly framing: Framing | undefined;
+  /** Whether anything is sold yet. */
+  readonly isOpen: boolean;
 }
 
 /** What a visit is read with. */
 export interface VisitReading {
   readonly basePath: string;
   readonly sitesOf: SitesOf;
+  /** Whether anything is sold yet. */
+  readonly isOpen: () => Promise<boolean>;
   /** Whose session a page is opened with. */
   readonly identify: Identify;
   /** The look of the partner with this number; undefined where it is no partner's. */
@@ -53,10 +57,12 @@ export async function readVisit(request: FastifyRequest, reading: VisitReading):
   const isOwn = ownId > 0 && (named === 0 || named === ownId || isEditorPath(pathOf(request), reading.basePath));
   const shownId = isOwn ? ownId : named;
   const framing = await readFraming(request, reading).catch(missed(request, "the sites of a partner"));
-  if (shownId === 0) return { partner: undefined, account, framing };
+  // A page is drawn as ever where that cannot be read: the calls of it are refused all the same.
+  const isOpen = (await reading.isOpen().catch(missed(request, "whether anything is sold"))) ?? true;
+  if (shownId === 0) return { partner: undefined, account, framing, isOpen };
   const { locale } = choicesOfPage(request, { account });
   const partner = await reading.partnerPage(shownId, locale).catch(missed(request, "the look of a partner"));
-  return { partner: isOwn ? asEditor(partner) : partner, account, framing };
+  return { partner: isOwn ? asEditor(partner) : partner, account, framing, isOpen };
 }
 
 /** Whether a path is that of the editor, or of the finder that it shows. */

@@ -20,7 +20,7 @@ import { JsonText } from "#server/http/json-template.ts";
 import { askOperatorRight, keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
-import { ASKED_AGAIN, CHANGES, mayUse, ROUTE_POLICIES, SELLS, type PolicyName } from "#server/policies.ts";
+import { ASKED_AGAIN, CHANGES, mayUse, NEEDS_OPEN, ROUTE_POLICIES, SELLS, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What a handler may do to the answer besides returning its result. */
@@ -62,6 +62,8 @@ export interface Mounting {
   readonly countUnknown: CountUnknown;
   /** Whether a number is that of a partner that sells no more. */
   readonly isClosedPartner: (userId: number) => Promise<boolean>;
+  /** Whether anything is sold yet. */
+  readonly isOpen: () => Promise<boolean>;
 }
 
 /** Mounts the routes under every version prefix; only our own prefix appears in the documentation. */
@@ -104,7 +106,7 @@ function mount(
   app: FastifyInstance,
   prefix: string,
   { endpoint, handle }: Route,
-  { identify, countCall, countUnknown, isClosedPartner }: Mounting,
+  { identify, countCall, countUnknown, isClosedPartner, isOpen }: Mounting,
 ): void {
   const isConsole = prefix === OPERATOR_PREFIX;
   const policy = isConsole ? "operator" : policyOf(endpoint);
@@ -163,6 +165,8 @@ function mount(
       request.query = (endpoint.liberalQuery ?? dropEmpty)(languageAsLang(request.query));
       if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
       request.hints = readHints(request);
+      // Whatever the rest of the call says: nothing is sold by it.
+      if (NEEDS_OPEN.has(endpoint.name) && !(await isOpen())) throw new Refusal("not-open");
       // The user and the language may be named only in the body.
       if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);

@@ -143,6 +143,7 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
     // A partner opens pages of its sites and hears how the module stands there.
     if (options.partner?.editor) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     setPagePolicy(reply, nonce, { ...frames, ...(picture && { picture }), ...(reports && { reports }) });
+    if (options.isNotOpen) reply.header("X-Robots-Tag", "noindex");
     return reply
       .code(rendered.status)
       .header("Content-Language", options.locale)
@@ -171,11 +172,11 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 function visitOptions(
   request: FastifyRequest,
   frontEnd: FrontEnd,
-  { partner, account, framing }: Visit,
+  { partner, account, framing, isOpen }: Visit,
   language?: string,
 ): PageOptions {
   const named = { account, page: { language, currency: openPartner(partner)?.currency } };
-  return { ...optionsOf(request, frontEnd, partner, named), ...framing };
+  return { ...optionsOf(request, frontEnd, partner, named), ...framing, ...(!isOpen && { isNotOpen: true }) };
 }
 
 /** What may frame a page, and what it may frame: a partner sees its own module beside the code for it, and comes there without a load. */

@@ -6,6 +6,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { hasOpenDemoAccounts } from "#server/modules/accounts/index.ts";
 import { hasDemoBook } from "#server/modules/tariffs/index.ts";
+import { whyOtherSecret } from "#server/secrets/agree-on-secrets.ts";
 import { readSecretFile } from "#server/secrets/secret-file.ts";
 import { findSigner } from "#server/secrets/secret-fingerprints.repository.ts";
 import { risksOfSettings, stoppingWords } from "#server/settings/accepted-risks.ts";
@@ -35,9 +36,18 @@ async function findRisks({ env, db, clock }: RiskSources): Promise<Risk[]> {
   ];
 }
 
-/** Why a server in production does not start, each with its remedy. */
+/** Why a server does not start with its data: in production with any risk that stops it, and anywhere with the secret of another database. */
 export async function whyNotStarted(sources: RiskSources): Promise<string[]> {
-  return stoppingWords(await findRisks(sources), sources.env.acceptedRisks);
+  const { env, db } = sources;
+  const risks = stoppingWords(await findRisks(sources), env.acceptedRisks);
+  const secret = await orAbsent(whyOtherSecret(db, env), undefined);
+  return secret === undefined ? risks : [...risks, secret];
+}
+
+/** The same where there is no database yet. */
+export async function whyNotStartedAnew(env: RiskSources["env"]): Promise<string[]> {
+  const hasSecret = !env.production || (env.secrets ?? (await readSecretFile(env.dataDir))) !== undefined;
+  return hasSecret ? [] : stoppingWords(["made-secret"], env.acceptedRisks);
 }
 
 /** What the operator is told of, in the order of the table. */

@@ -12,17 +12,26 @@ export interface SecretSource {
   readonly dataDir: string;
 }
 
+/** Why a server with these secrets does not go with its database, which says how the right one comes back; undefined where it does, or where that is new. */
+export async function whyOtherSecret(db: Kysely<Tables>, source: SecretSource): Promise<string | undefined> {
+  const known = await findSigner(db);
+  if (known === undefined) return undefined;
+  const found = source.secrets ?? (await readSecretFile(source.dataDir));
+  // With a known signer, a secret made now would be a wrong one that looks right at the next start.
+  if (found === undefined) return lostWords(known, source);
+  return found.map(fingerprintOf).includes(known) ? undefined : otherWords(known, found, source);
+}
+
 /**
  * The secrets of this server, if they are those of its database. A database that has never been used takes any; otherwise the
  * one that signed last must be among them, or every link in a mail would die without a word.
  */
 export async function agreeOnSecrets(db: Kysely<Tables>, source: SecretSource, clock: Clock): Promise<Secrets> {
   const now = new Date(clock());
+  const why = await whyOtherSecret(db, source);
+  if (why !== undefined) throw new Error(why);
   const known = await findSigner(db);
-  const found = source.secrets ?? (await readSecretFile(source.dataDir));
-  // With a known signer, a secret made now would be a wrong one that looks right at the next start.
-  if (found === undefined && known !== undefined) throw new Error(lostWords(known, source));
-  const secrets = found ?? (await claimSecretFile(source.dataDir));
+  const secrets = source.secrets ?? (await readSecretFile(source.dataDir)) ?? (await claimSecretFile(source.dataDir));
   const signer = fingerprintOf(secrets[0]);
   const agreed = known ?? (await claimSigner(db, signer, now));
   if (!secrets.map(fingerprintOf).includes(agreed)) throw new Error(otherWords(agreed, secrets, source));

@@ -11,7 +11,7 @@ import { Finder } from "#web/screens/finder.tsx";
 import { Missing } from "#web/screens/plain/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
-import { LISTS, OFFER, PATHS, YACHTS } from "./routes.tsx";
+import { LISTS, OFFER, PATHS, SELLING, YACHTS } from "./routes.tsx";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request, with placeholders for anything that only the browser knows. */
@@ -59,7 +59,8 @@ function routePath(pathname: string, basePath: string): string {
 const ORDER = /^\/(order|approveorder)\/[^/]+$/;
 
 function titleOf(path: string, page: Page): string {
-  const { t } = page;
+  const { t, options } = page;
+  if (options.isNotOpen && SELLING.test(path)) return t("common.title.missing", { title: t("missing.notOpen.title") });
   const order = /^\/order\/([^/]+)$/.exec(path)?.[1];
   if (order !== undefined) return t("common.title.order", { id: order });
   // The number of an order that its transaction names is known to its own page only.

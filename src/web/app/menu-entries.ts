@@ -7,8 +7,9 @@ const MENU = [
   { key: "yacht", path: "/yacht" },
 ] as const;
 
-/** The sections that are on for visitors; transfers always are (OPN-085). */
-export function menuOf({ features }: Pick<PageOptions, "features">): (typeof MENU)[number][] {
+/** The sections that are on for visitors; transfers always are, once anything is sold (OPN-085). */
+export function menuOf({ features, isNotOpen }: Pick<PageOptions, "features" | "isNotOpen">): (typeof MENU)[number][] {
+  if (isNotOpen) return [];
   return MENU.filter(({ key }) => key === "transfer" || features.includes(key));
 }
 

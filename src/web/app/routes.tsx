@@ -50,6 +50,9 @@ export const OFFER = /^\/(?:yacht\/)?offer\/\d+\/?$/;
 /** Both, the editor of a partner's page and the texts about us: what few visits lead to is one file's to tell apart. */
 const LATER = /^\/((about|edit)(\/[^/]*)?|yacht(\/order(\/success)?)?|(yacht\/)?offer\/\d+)\/?$/;
 
+/** Where rides and yachts are sold. */
+export const SELLING = /^\/(finder(\/prices)?|prices|rent(\/prices)?|yacht(\/order(\/success)?)?)?\/?$/;
+
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
 
@@ -60,6 +63,7 @@ export function Routes() {
   if (options.isClosed || isRefused) return <DrawnPart name="Missing" />;
   return (
     <Switch>
+      {options.isNotOpen && at(SELLING, "missing", <DrawnPart name="Missing" />)}
       {at(PATHS.finder, "finder", <FinderFirst />)}
       {at(PATHS.booking, "booking", <Booking />)}
       {at(PATHS.prices, "prices", <Booking />)}

@@ -38,5 +38,5 @@ export const makeYachtOffer = endpoint({
     { additionalProperties: false },
   ),
   liberal: (sent) => sent,
-  errors: [...ANSWER_REFUSALS, "yacht-offer", "malformed"],
+  errors: [...ANSWER_REFUSALS, "not-open", "yacht-offer", "malformed"],
 });

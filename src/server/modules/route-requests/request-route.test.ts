@@ -25,6 +25,7 @@ beforeAll(async () => {
     identify: async () => VISITOR,
     countCall: async () => undefined,
     countUnknown: () => {},
+    isOpen: async () => true,
     isClosedPartner: async () => false,
   });
   await app.ready();

@@ -45,10 +45,15 @@ export async function readCurrentVersion(db: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Whether the book in force is the one that an empty database is filled with: no operator has imported it. */
+/** Whether the prices in force are those that an empty database is filled with: no operator has imported any of their own. */
 export async function hasDemoBook(db: Kysely<Tables>): Promise<boolean> {
-  const current = db.selectFrom("tariff_books").select("version").where("is_current", "=", true);
-  return (await current.where("file_name", "is", null).executeTakeFirst()) !== undefined;
+  const { rows } = await sql`
+    select 1 from tariff_books current
+    where current.is_current and (current.file_name is null or exists (
+      select from tariff_books demo
+      where demo.file_name is null and demo.body -> 'tariffs' = current.body -> 'tariffs' and demo.body -> 'fares' = current.body -> 'fares'
+    ))`.execute(db);
+  return rows.length > 0;
 }
 
 /** Changes with every import and every undo; cheap to read. */

@@ -2,6 +2,7 @@ import { useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { NameSign } from "#ui/name-sign.tsx";
 import { PartnerClosed } from "#web/features/partner-look/partner-closed.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -17,7 +18,17 @@ export function Missing() {
   const { options, store } = usePage();
   const refused = useStore(store, (state) => state.refused);
   if (options.isClosed) return <PartnerClosed />;
+  if (options.isNotOpen) return <NotOpen />;
   return refused ? <StartRefused refused={refused} /> : <Unknown />;
+}
+
+/** Stands in place of everything that sells while nothing is sold yet; what was ordered is opened as ever. */
+function NotOpen() {
+  const { t, options } = usePage();
+  const title = t("missing.notOpen.title");
+  useTitle(t("common.title.missing", { title }));
+  const sign = <NameSign name={options.seller.name ?? t("common.product")} />;
+  return <ErrorScreen title={title} message={t("missing.notOpen.hint")} picture={sign} />;
 }
 
 function Unknown() {

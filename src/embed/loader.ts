@@ -6,8 +6,9 @@ const OPTIONS =
     " ",
   );
 
-/** The tag of this file: the browser names none where the page loads it as a module, or where a library runs it later. */
-const script = document.currentScript ?? document.querySelector('script[src*="/embed/v1.js"]');
+/** The tag of this file: the browser names none where the page loads it as a module, and a form of the page may have this name. */
+const current = document.currentScript;
+const script = current instanceof HTMLScriptElement ? current : document.querySelector('script[src*="/embed/v1.js"]');
 
 /** Where our pages are; the server writes the path when it hands this file out. */
 const { origin } = new URL((script as HTMLScriptElement).src);
@@ -128,6 +129,8 @@ class NameboardBooking extends HTMLElement {
  */
 function hasStandardBuiltIns(): boolean {
   try {
+    // Functions that a library adds are passed over; a bundle stumbles over anything else.
+    for (const name in {}) if (typeof ({} as Record<string, unknown>)[name] !== "function") return false;
     const [[key, value] = []] = [...["b"].entries()];
     return (
       Array.from({ length: 1 }, () => "a").join() === "a" &&
@@ -175,7 +178,7 @@ const api = {
   push(...calls: readonly Call[]): number {
     for (const call of calls) {
       const run = () => call(api);
-      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
+      if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
       else queueMicrotask(run);
     }
     return calls.length;

@@ -13,6 +13,12 @@ export const ODD_HOSTS: Readonly<Record<string, () => void>> = {
         if (!(name in prototype)) Object.assign(prototype, { [name]: () => `from the page: ${name}` });
   },
 
+  "a page with enumerable values on its prototypes": () => {
+    if (window !== top) return;
+    for (const prototype of [Object.prototype, Array.prototype] as object[])
+      Object.assign(prototype, { version: "1.2", debug: true, theme: { dark: false } });
+  },
+
   "a page with Prototype.js": () => {
     if (window !== top) return;
     const { from } = Array;

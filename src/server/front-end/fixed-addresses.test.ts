@@ -33,10 +33,11 @@ afterAll(async () => {
 it("EMB-02: a page of any site may load the module's file, which knows where our pages are", async () => {
   const { body, headers } = await test.app.inject("/embed/v1.js");
   expect(body).toBe('const FINDER = origin + "/rides/finder";');
-  expect([headers["cross-origin-resource-policy"], headers["cache-control"]]).toEqual([
-    "cross-origin",
-    "public, max-age=3600",
-  ]);
+  expect([
+    headers["cross-origin-resource-policy"],
+    headers["access-control-allow-origin"],
+    headers["cache-control"],
+  ]).toEqual(["cross-origin", "*", "public, max-age=3600"]);
 });
 
 it("EMB-02, T-30: every site may load the files of the module in the page itself, and asks anew for the one whose name stays", async () => {

@@ -44,6 +44,8 @@ export function fixedAddresses(app: FastifyInstance, { basePath, loader, reportS
       reply
         .header("Cache-Control", `public, max-age=${LOADER_SECONDS}`)
         .header("Cross-Origin-Resource-Policy", "cross-origin")
+        // Pages may load it as a module or with `crossorigin`; it is the same for everybody.
+        .header("Access-Control-Allow-Origin", "*")
         .type("text/javascript; charset=utf-8")
         .send(code),
     );

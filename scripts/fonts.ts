@@ -65,10 +65,11 @@ const SOURCES: Partial<Readonly<Record<FontName, Source>>> = {
       (codePoint >= 0x300 && codePoint <= 0x36f) ||
       (isNew(codePoint) && (codePoint < 0x370 || /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(character))),
   },
-  // The rest of the main block of Chinese characters.
+  // The rest of the main block of Chinese characters, and the signs that say how they are read.
   han: {
     spec: "@expo-google-fonts/noto-sans-sc@0.4.3",
-    keeps: (_, codePoint) => isNew(codePoint) && codePoint >= 0x4e00 && codePoint <= 0x9fff,
+    keeps: (character, codePoint) =>
+      isNew(codePoint) && ((codePoint >= 0x4e00 && codePoint <= 0x9fff) || /\p{Script=Bopomofo}/u.test(character)),
   },
   // Characters of Japanese names beyond it.
   japanese: {

@@ -276,6 +276,32 @@ test("OPN-069, OPN-147, SCR-23, BKF-08, BKF-10, BKF-29, LOY-03, LOY-04, LOY-06, 
   await expect(page.locator("dt", { hasText: name })).toBeVisible();
 });
 
+test("found 35: a name or sign that no font of paper has says how it will read before it is ordered, and a common one does not", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("check-name") && asked.push(request.postData() ?? ""));
+  const name = traveller.field("booking.name");
+  await name.fill("Анна Müller");
+  await name.blur();
+  await name.fill("ꦲꦤꦕꦫꦏ Bambang");
+  await name.blur();
+  await expect(page.getByText(traveller.t("booking.printedAs", { name: "Hncrk Bambang" }))).toBeVisible();
+  const sign = traveller.field("booking.people.sign");
+  await sign.fill("রবীন্দ্রনাথ");
+  await sign.blur();
+  await expect.poll(() => asked.length).toBe(2);
+  await sign.fill("ꆈꌠꉙ 💎");
+  await sign.blur();
+  await expect(page.getByText(traveller.t("booking.printedAs", { name: "Nuosuhxop" }))).toBeVisible();
+  await name.fill("Bambang");
+  await name.blur();
+  await expect(page.getByText(traveller.t("booking.printedAs", { name: "Hncrk Bambang" }))).toBeHidden();
+  expect(asked.join()).not.toContain("Müller");
+});
+
 test("ruling 29: two cars there and two back, each with its own people, are one order at the sum that was shown; they outlive a reload, and a car that was taken away is not ordered", async ({
   page,
 }, info) => {

@@ -39,7 +39,9 @@ test("found 35: whatever the form takes for common letters is printed as it is w
 test("found 35: a name of nothing but emoji, or of characters without a reading, is not printed empty", () => {
   expect(printedText("💎💎", fonts)).toBe("Gem gem");
   expect(printedText("\u{E000}\u{F0000}", fonts)).toBe("U+E000 U+F0000");
-  expect(printedText("Anna 😀", fonts)).toBe("Anna 😀");
+  expect(printedText("💎 Anna 😀 Bell ❤️", fonts)).toBe("Anna Bell");
+  expect(isRomanised("💎 Anna 😀 Bell ❤️", fonts)).toBe(false);
+  expect(printedText("ꆈꌠꉙ 💎", fonts)).toBe("Nuosuhxop");
   expect(printedText("", fonts)).toBe("");
   expect(printedText("  ", fonts)).toBe("  ");
 });

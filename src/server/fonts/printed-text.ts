@@ -32,6 +32,22 @@ export const printedLetter = (letter: string, { has }: FontCoverage): string =>
  * left out, and of a text that says something there is always something left.
  */
 export function printedText(text: string, fonts: readonly FontCoverage[]): string {
+  const readable = readableText(text, fonts);
+  const letters = lettersOf(readable);
+  const drawn = letters.filter((letter) => letter.trim() === "" || fontOf(letter, fonts) !== undefined);
+  if (drawn.length === letters.length) return readable;
+  return drawn
+    .join("")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+}
+
+/** Whether a text is printed in other letters than it is written in. */
+export const isRomanised = (text: string, fonts: readonly FontCoverage[]): boolean =>
+  readableText(text, fonts) !== text.normalize("NFC");
+
+/** The text with its lost words in Latin letters. */
+function readableText(text: string, fonts: readonly FontCoverage[]): string {
   const written = text.normalize("NFC");
   const printed = written.replace(/\S+/gu, (word) => {
     const isLost = lettersOf(word).some((letter) => SPEAKS.test(letter) && fontOf(letter, fonts) === undefined);
@@ -41,21 +57,25 @@ export function printedText(text: string, fonts: readonly FontCoverage[]): strin
   return isBlank && written.trim() !== "" ? romanised(written.trim()) : printed;
 }
 
-/** Whether a text is printed in other letters than it is written in. */
-export const isRomanised = (text: string, fonts: readonly FontCoverage[]): boolean =>
-  printedText(text, fonts) !== text.normalize("NFC");
-
-/** A text in Latin letters; what has no reading at all is named by its numbers. */
+/** A text in Latin letters; a letter that has no reading is named by its number. */
 function romanised(text: string): string {
-  const read = anyAscii(text)
+  const read = Array.from(
+    text,
+    (character) => readingOf(character) || (SPEAKS.test(character) ? ` ${hex(character)} ` : ""),
+  );
+  const words = read
+    .join("")
     // One Chinese or Korean character after another: "WangXiaoMing".
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     // Signs and emoji: ":gem:".
     .replace(/:([a-z0-9_-]+):/g, " $1 ")
     .replace(/\s+/g, " ")
     .trim();
-  if (read === "") return Array.from(text, (character) => `U+${hex(character)}`).join(" ");
-  return read.replace(/^[a-z]/, (first) => first.toUpperCase());
+  return words === "" ? Array.from(text, hex).join(" ") : words.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
-const hex = (character: string): string => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+/** How a character is read; nothing for one that has no reading. */
+const readingOf = (character: string): string => anyAscii(character).replace(/\p{Cc}/gu, "");
+
+const hex = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -21,8 +21,17 @@ interface GlyphRun {
   readonly advanceWidth: number;
 }
 
+/** How far a text reaches above and below its line, as shares of the size. */
+export interface InkReach {
+  readonly above: number;
+  readonly below: number;
+}
+
 /** A font as PDFKit takes one: fontkit gives its outlines, and HarfBuzz its layout. */
-export type ShapedFont = Omit<Outlines, "layout"> & { readonly layout: (text: string) => GlyphRun };
+export type ShapedFont = Omit<Outlines, "layout"> & {
+  readonly layout: (text: string) => GlyphRun;
+  readonly reachOf: (text: string) => InkReach;
+};
 
 const opened = new Map<FontName, ShapedFont>();
 
@@ -62,7 +71,20 @@ function openFont(name: FontName): ShapedFont {
       advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
     };
   };
-  return Object.assign(outlines, { layout });
+  const reachOf = (text: string): InkReach => {
+    const { glyphs, positions } = layout(text);
+    const boxes = glyphs.map(({ id }, index) => {
+      const { minY, maxY } = outlines.getGlyph(id).bbox;
+      const { yOffset = 0 } = positions[index] ?? {};
+      return Number.isFinite(minY) ? [minY + yOffset, maxY + yOffset] : [0, 0];
+    });
+    const size = outlines.unitsPerEm;
+    return {
+      above: Math.max(0, ...boxes.map(([, top = 0]) => top)) / size,
+      below: Math.max(0, ...boxes.map(([bottom = 0]) => -bottom)) / size,
+    };
+  };
+  return Object.assign(outlines, { layout, reachOf });
 }
 
 /** Which character a glyph stands for, where it stands for one; forms of a letter that Unicode counts as characters stand for the letter. */

@@ -7,13 +7,19 @@ export interface Block {
 }
 
 /** A text, broken into lines of a width; they begin at its left edge, or end at its right one. */
-export function words(paper: Paper, text: string, width: number, ink: Ink & { readonly atEnd?: boolean }): Block {
+export function words(
+  paper: Paper,
+  text: string,
+  width: number,
+  { atEnd = false, ...look }: Ink & { readonly atEnd?: boolean },
+): Block {
+  const ink = paper.roomFor(text, look);
   const lines = text === "" ? [] : paper.lines(text, width, ink);
   return {
     height: lines.length * lineHeight(ink),
     draw: (x, y) => {
       for (const [index, line] of lines.entries()) {
-        const left = ink.atEnd ? width - paper.widthOf(line, ink) : 0;
+        const left = atEnd ? width - paper.widthOf(line, ink) : 0;
         paper.write(line, x + left, y + index * lineHeight(ink), ink);
       }
     },

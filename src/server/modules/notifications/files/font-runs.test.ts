@@ -54,6 +54,13 @@ test("words read from right to left stand in that order, with a name in Latin le
   ]);
 });
 
+test("brackets, commas and digits in a word that is read from right to left stand where they are read, and open to their word", () => {
+  expect(written("محمد (عبدالله)").map(([, text]) => text)).toEqual(["(", "عبدالله", ")", " ", "محمد"]);
+  expect(written("محمد123 عبدالله،").map(([, text]) => text)).toEqual(["عبدالله،", " ", "123", "محمد"]);
+  expect(written("علی\u200Cرضا!).").map(([, text]) => text)).toEqual([".", "(", "!", "علی\u200Cرضا"]);
+  expect(written("محـمد")).toEqual([["arabic", "محـمد"]]);
+});
+
 test("an emoji is left out with its space, so that a sign stays in the middle, and what turns letters round has no effect", () => {
   expect(
     written("💎 Anna 😀 Bell ❤️")

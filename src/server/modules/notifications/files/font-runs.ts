@@ -16,6 +16,21 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 /** Anything else that has a direction of its own. */
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+/** What joins the letters of these, or stands between them and is theirs. */
+const OF_RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nko}\p{scx=Adlm}]/u;
+/** Brackets open to the other side where they are read from right to left. */
+const MIRRORED: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+};
 /** Digits, which stand from left to right in every script but two. */
 const DIGIT = /(?![\p{Script=Nko}\p{Script=Adlam}])\p{Nd}/u;
 
@@ -58,19 +73,30 @@ function sideOf(word: string): Side | undefined {
   return RIGHT_TO_LEFT.test(word) ? "right" : LEFT_TO_RIGHT.test(word) ? "left" : undefined;
 }
 
-/** Neighbours in one font and one direction are one run, so that letters are shaped together. */
+/**
+ * Neighbours in one font and one direction are one run, so that letters are shaped together. What has no direction stands alone in a word that is
+ * read from right to left, and is turned round with it.
+ */
 function wordRuns(word: string, weight: Weight, fonts: readonly FontCoverage[]): FontRun[] {
   const side = sideOf(word);
   const tried = [...fonts].sort((a, b) => Number(b.name === weight) - Number(a.name === weight));
-  const runs: { font: FontName; text: string; isNumber: boolean }[] = [];
+  const runs: { font: FontName; text: string; kind: string }[] = [];
   for (const letter of lettersOf(word)) {
     const font = fontOf(letter, tried);
     if (font === undefined) continue;
     const last = runs.at(-1);
-    const isNumber = side === "right" && DIGIT.test(letter);
-    const text = printedLetter(letter, font);
-    if (last?.font === font.name && last.isNumber === isNumber) last.text += text;
-    else runs.push({ font: font.name, text, isNumber });
+    const kind = side === "right" ? kindOf(letter) : "left";
+    const printed = printedLetter(letter, font);
+    const text = kind === "neutral" ? (MIRRORED[printed] ?? printed) : printed;
+    if (last?.font === font.name && last.kind === kind && kind !== "neutral") last.text += text;
+    else runs.push({ font: font.name, text, kind });
   }
   return runs.map(({ font, text }) => ({ font, text }));
+}
+
+/** How a letter stands in a word that is read from right to left. */
+function kindOf(letter: string): "right" | "left" | "neutral" {
+  if (DIGIT.test(letter)) return "left";
+  if (OF_RIGHT_TO_LEFT.test(letter)) return "right";
+  return LEFT_TO_RIGHT.test(letter) ? "left" : "neutral";
 }

@@ -20,6 +20,8 @@ export interface Paper {
   /** For shapes; words go through `write`, which chooses the fonts. */
   readonly doc: PDFKit.PDFDocument;
   widthOf(line: string, ink: Ink): number;
+  /** An ink for a text whose letters may reach further above and below their line than Latin ones. */
+  roomFor(text: string, ink: Ink): Ink;
   /** A text as it stands on paper: in Latin letters where no font has its own. */
   printed(text: string): string;
   /** Breaks a text into lines that are not wider than this. */
@@ -41,8 +43,10 @@ export const PAPER_COLORS = {
   white: "#FFFFFF",
 } as const;
 
+const USUAL_LEADING = 1.35;
+
 /** The height of one line. */
-export const lineHeight = ({ size, leading = 1.35 }: Ink): number => size * leading;
+export const lineHeight = ({ size, leading = USUAL_LEADING }: Ink): number => size * leading;
 
 /** Opens paper with its first sheet. */
 export async function openPaper(about: {
@@ -88,6 +92,12 @@ export async function openPaper(about: {
     doc,
     widthOf,
     printed: (text) => printedText(text, fonts),
+    roomFor(text, ink) {
+      const reaches = runs(text, ink.weight ?? "regular").map((run) => shapedFont(run.font).reachOf(run.text));
+      // Capitals stand in the middle of a line, so it needs as much on either side of them as its letters do on one.
+      const beyond = Math.max(0, ...reaches.flatMap(({ above, below }) => [below, above - CAP_SHARE]));
+      return { ...ink, leading: Math.max(ink.leading ?? USUAL_LEADING, CAP_SHARE + 2 * beyond) };
+    },
     lines: (text, most, ink) =>
       printedText(text, fonts)
         .split("\n")

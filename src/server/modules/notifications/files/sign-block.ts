@@ -43,13 +43,14 @@ function nameInk(
   name: string,
   { width, height, scale }: { readonly width: number; readonly height: number; readonly scale: number },
 ): Ink {
+  const look = paper.roomFor(name, { size: 1, weight: "strong", leading: 1.15 });
   for (const { lines, most, least } of STEPS) {
     for (let size = most * scale; size >= least; size -= 2) {
-      const ink: Ink = { size, weight: "strong", leading: 1.15 };
+      const ink = { ...look, size };
       const broken = paper.lines(name, width, ink);
       const isWhole = broken.every((line) => name.includes(line));
       if (broken.length <= lines && broken.length * lineHeight(ink) <= height && isWhole) return ink;
     }
   }
-  return { size: 12, weight: "strong" };
+  return { ...look, size: 12 };
 }

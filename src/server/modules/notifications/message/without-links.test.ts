@@ -6,6 +6,7 @@ test("typed text keeps its meaning and loses its links", () => {
   expect(withoutLinks("г.Москва, ул. Ленина, д.5, к.1/2")).toBe("г. Москва, ул. Ленина, д. 5, к. 1/2");
   expect(withoutLinks("see http://pills.example/buy now")).toBe("see http: / /pills. example/buy now");
   expect(withoutLinks("a@b.example\r\nBcc: x")).toBe("a@ b. example Bcc: x");
+  expect(withoutLinks("ශ්\u200Dරී علی\u200Cرضا")).toBe("ශ්\u200Dරී علی\u200Cرضا");
   expect(withoutLinks("18:40, Театральный проезд, 2")).toBe("18:40, Театральный проезд, 2");
 });
 
@@ -24,6 +25,8 @@ test("T-25: typed text never leaves anything that a mail program turns into a li
     "/",
     "?a=1",
     "\u200B",
+    "\u200C",
+    "\u200D",
     "。",
     "5",
     " ",

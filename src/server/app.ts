@@ -105,6 +105,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onBook: (book) => {
       storefront = storefrontOf(book);
       app.log.info({ version: book.version, compiledMs: book.compiledMs }, "tariffs in force");
+      const { operatorCurrency: currency } = env.seller;
+      if (currency !== undefined && book.version > 0 && !storefront.currencies.includes(currency))
+        app.log.warn({ currency }, "the tariffs have no rate for OPERATOR_CURRENCY");
     },
   });
   const prices = createPrices(pricesStation);

@@ -62,6 +62,7 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
     schemaController: { compilersFactory: SCHEMA_COMPILERS },
   });
 
+  app.decorate("operatorCurrency", env.seller.operatorCurrency);
   if (https) {
     app.addHook("onRequest", async ({ headers }) => {
       if (headers.cookie !== undefined) headers.cookie = withoutPlanted(headers.cookie);

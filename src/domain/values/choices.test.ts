@@ -21,6 +21,13 @@ const CASES: readonly (readonly [what: string, sources: ChoiceSources, locale: s
 
 describe("contract 4.10, I18-02, I18-04, OPN-124: language and currency", () => {
   test.each(CASES)("are those of %s", (_what, sources, locale, currency) => {
-    expect(choicesInForce(sources, "book.example.ru")).toEqual({ locale, currency });
+    expect(choicesInForce(sources, { host: "book.example.ru" })).toEqual({ locale, currency });
+  });
+
+  test.each(CASES)("found 52: %s, but for the site, whose currency is the operator's where one is set", (...row) => {
+    const [what, sources, locale, currency] = row;
+    const isSites = what.startsWith("the site") || what.startsWith("nothing");
+    const site = { host: "book.example.kz", operatorCurrency: "GBP" } as const;
+    expect(choicesInForce(sources, site)).toEqual({ locale, currency: isSites ? "GBP" : currency });
   });
 });

@@ -16,13 +16,19 @@ const STRENGTH = ["address", "browser", "account", "page"] as const;
  */
 export type ChoiceSources = { readonly [Source in (typeof STRENGTH)[number]]?: Choices | undefined };
 
+/** What a site starts in where nobody names any: the operator's currency, if one is set. */
+export interface SiteChoices {
+  readonly host: string;
+  readonly operatorCurrency?: Currency | undefined;
+}
+
 /** The language and the currency in force; where nobody names any they are those of the site. */
 export function choicesInForce(
   sources: ChoiceSources,
-  host: string,
+  { host, operatorCurrency }: SiteChoices,
 ): { readonly locale: Locale; readonly currency: Currency } {
   const named = STRENGTH.flatMap((source) => sources[source] ?? []);
   const locale = localeOf(named.map(({ language }) => language).find(Boolean) ?? undefined);
   const currency = named.map((one) => one.currency?.toUpperCase() ?? "").find(isCurrency);
-  return { locale, currency: currency ?? defaultCurrency(locale, host) };
+  return { locale, currency: currency ?? operatorCurrency ?? defaultCurrency(locale, host) };
 }

@@ -54,7 +54,7 @@ export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCY_DIGITS, text);
 }
 
-/** Default currency of a page: tenge on Kazakh hosts, roubles for Russian, euros otherwise (I18-04 to I18-06). */
+/** Default currency of a page of an operator that has set none: tenge on Kazakh hosts, roubles for Russian, euros otherwise (I18-04 to I18-06). */
 export function defaultCurrency(locale: Locale, host: string): Currency {
   if (locale !== "ru") return "EUR";
   return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";

@@ -7,6 +7,7 @@ import { actsForOthers } from "#domain/accounts/role.ts";
 import { choicesInForce } from "#domain/values/choices.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { CHALLENGE_COOKIE } from "#server/http/challenge-cookie.ts";
+import { siteOf } from "#server/http/choices-of-page.ts";
 import { DEVICE_COOKIE } from "#server/http/device-cookie.ts";
 import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
@@ -50,9 +51,9 @@ export function callerLocale(request: FastifyRequest): Locale {
 /** The language and currency of a call: what it names, otherwise what its account has chosen. */
 function callerChoices(request: FastifyRequest) {
   const { lang, language = languageInPath(request), currency } = hintsOf(request);
-  const { actor, host } = request;
+  const { actor } = request;
   const account = actor?.kind === "account" ? actor.chosen : undefined;
-  return choicesInForce({ address: { language: lang ?? language, currency }, account }, host);
+  return choicesInForce({ address: { language: lang ?? language, currency }, account }, siteOf(request));
 }
 
 /** Old clients name the language of a request for a yacht where others name the version (OPN-108). */

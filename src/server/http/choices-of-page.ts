@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { CHOICE_COOKIES } from "#contract/page-options.ts";
-import { choicesInForce, type Choices, type ChoiceSources } from "#domain/values/choices.ts";
+import { choicesInForce, type Choices, type ChoiceSources, type SiteChoices } from "#domain/values/choices.ts";
 import { queryOf } from "#server/http/query-and-path.ts";
 
 /** What the address and the browser of a page do not tell. */
@@ -10,7 +10,12 @@ type NamedElsewhere = Pick<ChoiceSources, "account" | "page">;
 export function choicesOfPage(request: FastifyRequest, named: NamedElsewhere): ReturnType<typeof choicesInForce> {
   const query = new URLSearchParams(queryOf(request));
   const address = { language: query.get("lang"), currency: query.get("currency") };
-  return choicesInForce({ ...named, address, browser: keptChoices(request.headers.cookie ?? "") }, request.host);
+  return choicesInForce({ ...named, address, browser: keptChoices(request.headers.cookie ?? "") }, siteOf(request));
+}
+
+/** What the site that a request asks starts in. */
+export function siteOf({ host, server }: Pick<FastifyRequest, "host" | "server">): SiteChoices {
+  return { host, operatorCurrency: server.operatorCurrency };
 }
 
 /** The language and currency that somebody chose on an earlier visit. */

@@ -67,6 +67,10 @@ declare module "fastify" {
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** In what pages and calls start where nobody names a currency; undefined where the language decides. */
+    operatorCurrency: Currency | undefined;
+  }
   interface FastifyRequest {
     /** The caller, known before anything else of the call is read. */
     actor: Actor | null;

@@ -41,6 +41,7 @@ test("B2: the country of the operator decides whether the form asks for personal
 
 test.each<[Record<string, string>, string]>([
   [{ OPERATOR_COUNTRY: "Russia" }, "OPERATOR_COUNTRY must be the two letters"],
+  [{ OPERATOR_CURRENCY: "pounds" }, "OPERATOR_CURRENCY must be the three letters"],
   [{ OFFER_URL: "offer.html" }, "OFFER_URL must be an http"],
   [{ PRIVACY_URL: "https://a.example | javascript:alert(1)" }, "PRIVACY_URL must be an http"],
   [{ MENU_LINK: "https://cars.example" }, "MENU_LINK must be an address and a title"],

@@ -2,6 +2,7 @@ import type { MenuLink, Seller } from "#contract/page-options.ts";
 import { asksForConsent } from "#domain/booking/consents.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { isCurrency, type Currency } from "#domain/values/money.ts";
 import { isCountry } from "#server/settings/country.ts";
 import { inEachLanguage, inLanguage, inLanguages } from "#server/settings/in-language.ts";
 import {
@@ -23,6 +24,11 @@ export const SELLER_VARIABLES = {
     about:
       "two letters of the country whose law binds the operator, e.g. RU; where it wants consent to personal data given apart, the form asks by a box, and also while this is empty; phone numbers without a country code are read as numbers of this country too",
   },
+  OPERATOR_CURRENCY: {
+    preset: "",
+    about:
+      "in which pages, telephone orders, modules in other sites and the API start, e.g. GBP, wherever nobody has chosen another; empty: roubles for Russian, tenge on hosts that end in .kz, euros otherwise",
+  },
   OPERATOR_PHONE: { preset: "", about: "phone for travellers, e.g. +44 20 0000 0000" },
   OPERATOR_CONTACT: { preset: "", about: "mail address for travellers, e.g. help@rides.example" },
   OPERATOR_HOURS: { preset: "", about: "when the phone is answered, e.g. day and night | круглосуточно" },
@@ -43,6 +49,8 @@ export interface SellerSettings {
   readonly praise: PraiseSettings;
   /** Two letters in capitals; empty where it is not set. */
   readonly operatorCountry: string;
+  /** In what pages and calls start; undefined where the language decides. */
+  readonly operatorCurrency: Currency | undefined;
   /** Travellers give their consent to personal data by a box of its own. */
   readonly asksForConsent: boolean;
   /** Origins whose pages may show the operator's own module in a frame. */
@@ -85,6 +93,7 @@ export function sellerSettings(
       return { ...set, isDemo };
     }),
     operatorCountry: text("OPERATOR_COUNTRY").toUpperCase(),
+    operatorCurrency: [text("OPERATOR_CURRENCY").toUpperCase()].find(isCurrency),
     asksForConsent: asksForConsent(text("OPERATOR_COUNTRY")),
     sites: siteSettings(text, production),
     praise: praiseSettings(text),
@@ -111,6 +120,9 @@ export function sellerProblems(text: (name: Name) => string, isProduction: boole
       ? []
       : [`${name} must be an http:// or https:// address, or one for each language: English | Russian`],
   );
+  if (text("OPERATOR_CURRENCY") !== "" && !isCurrency(text("OPERATOR_CURRENCY").toUpperCase())) {
+    wrong.push("OPERATOR_CURRENCY must be the three letters of a currency, such as GBP");
+  }
   if (text("OPERATOR_COUNTRY") !== "" && !isCountry(text("OPERATOR_COUNTRY"))) {
     wrong.push("OPERATOR_COUNTRY must be the two letters of a country, such as RU");
   }

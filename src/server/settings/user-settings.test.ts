@@ -8,6 +8,8 @@ const said = (given: Partial<Record<Name, string>>) => (name: Name) => given[nam
 test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles, until the operator says otherwise", () => {
   expect(userSettings(said({}))).toEqual({
     features: ["certificates", "fast_ride", "promo", "yacht", "rent"],
+    visitorsPayCash: false,
+    isCashDecided: false,
     alternativePrice: new Map(),
     yachtAgreement: new Set(),
     readingPeople: new Set(),
@@ -20,6 +22,7 @@ test("ROL-21, OPN-083, OPN-085: nobody is special and visitors get all but miles
 test("ROL-21: the lists are read as they are written", () => {
   const text = said({
     FEATURES: "miles , rent",
+    VISITORS_PAY_CASH: "yes",
     SPECIAL_USERS_ALTERNATIVE_PRICE: "2456 = inr,77=USD",
     SPECIAL_USERS_YACHT_AGREEMENT: "12, 77",
     PARTNERS_READING_PEOPLE: "1863",
@@ -28,6 +31,8 @@ test("ROL-21: the lists are read as they are written", () => {
   });
   expect(userSettings(text)).toEqual({
     features: ["miles", "rent"],
+    visitorsPayCash: true,
+    isCashDecided: true,
     alternativePrice: new Map([
       [2456, "INR"],
       [77, "USD"],

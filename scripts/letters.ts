@@ -1,13 +1,14 @@
 // The desk of letters, until the console has one: `npm run letters` lists what was not sent, and sends it again.
 import type { Desk } from "#server/desk.ts";
 import { listUnsentLetters, sendLetterAgain } from "#server/modules/notifications/index.ts";
-import { deskWords, numberOf, runAtDesk, sayLine } from "./desk-command.ts";
+import { deskWords, given, numberOf, runAtDesk, sayLine } from "./desk-command.ts";
 
 const HELP = `Lists letters and text messages that are not sent by themselves any more, and sends them again.
 
   npm run letters                      lists them, the oldest first: failed ones were tried for 72 hours, held ones were
                                        too many for their reader's address or phone
-  npm run letters -- again LETTER      sends one again
+  npm run letters -- again LETTER --by LOG-IN
+                                       sends one again
 `;
 
 async function list(desk: Desk): Promise<void> {
@@ -22,11 +23,12 @@ async function list(desk: Desk): Promise<void> {
   if (letters.length === 0) sayLine("Every letter is sent or on its way.");
 }
 
-await runAtDesk(HELP, async (desk) => {
-  const { words } = deskWords([]);
+await runAtDesk(HELP, async (desk, env) => {
+  const { words, said } = deskWords(["by"]);
   const [command, letter = ""] = words;
   if (command === undefined) return list(desk);
   if (command !== "again") return sayLine(HELP);
-  await sendLetterAgain(desk, numberOf(letter));
+  const shell = { ...desk, production: env.production };
+  await sendLetterAgain(shell, numberOf(letter), given(said.by, "--by LOG-IN"));
   return sayLine(`Letter ${letter} is on its way again.`);
 });

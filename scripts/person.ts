@@ -7,8 +7,8 @@ import { addErasure } from "./erasure-file.ts";
 const HELP = `Looks after the personal data of travellers. A person is known by the e-mail address; an order counts whoever of its people that is.
 
   npm run person                            tells what the nightly job would take people out of now, and changes nothing
-  npm run person -- export E-MAIL           prints everything that is kept of a person, as JSON
-  npm run person -- erase E-MAIL --by NAME  takes the person out of orders, requests, letters and the account, for good;
+  npm run person -- export E-MAIL --by LOG-IN  prints everything that is kept of a person, as JSON
+  npm run person -- erase E-MAIL --by LOG-IN   takes the person out of orders, requests, letters and the account, for good;
                                             ways, sums and documents stay without persons. Refused while a ride is ahead
 `;
 
@@ -20,8 +20,10 @@ await runAtDesk(HELP, async (desk, env) => {
     return sayLine(`Older than they are kept: ${JSON.stringify(counts)}`);
   }
   if ((command !== "export" && command !== "erase") || !email.includes("@")) return sayLine(HELP);
-  if (command === "export") return sayLine(JSON.stringify(await exportPerson(desk, email), null, 2));
-  const { erasure, counts } = await erasePerson(desk, email, given(said.by, "--by NAME"));
+  const shell = { ...desk, production: env.production };
+  const by = given(said.by, "--by LOG-IN");
+  if (command === "export") return sayLine(JSON.stringify(await exportPerson(shell, email, by), null, 2));
+  const { erasure, counts } = await erasePerson(shell, email, by);
   await addErasure(env.dataDir, erasure);
   return sayLine(`Erased on ${erasure.at.toISOString()} by ${erasure.by}: ${JSON.stringify(counts)}`);
 });

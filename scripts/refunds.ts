@@ -17,15 +17,15 @@ import { deskWords, given, numberOf, runAtDesk, sayLine as say } from "./desk-co
 const HELP = `Lists money that waits for somebody, and decides about it. Each decision names who made it and why.
 
   npm run refunds                                                     lists refunds that have not gone back, and money set aside
-  npm run refunds -- record ORDER --sum 500 --currency RUB --by NAME --reason TEXT
+  npm run refunds -- record ORDER --sum 500 --currency RUB --by LOG-IN --reason TEXT
                                                                       records a refund that the terms do not give
   npm run refunds -- release REFUND --by LOG-IN [--sum 300]            sends a recorded or failed refund, or a part of it, to the acquirer
   npm run refunds -- release REFUND --by LOG-IN --way bank --reference TEXT
                                                                       it was returned by bank, or with "--way cash" in cash
   npm run refunds -- decline REFUND --by LOG-IN --reason TEXT          the order keeps the money
-  npm run refunds -- take NUMBER [--order ORDER] --by NAME --reason TEXT
+  npm run refunds -- take NUMBER [--order ORDER] --by LOG-IN --reason TEXT
                                                                       takes money set aside as a payment of its order
-  npm run refunds -- close NUMBER --by NAME                           money set aside was sent back at the acquirer by hand
+  npm run refunds -- close NUMBER --by LOG-IN                           money set aside was sent back at the acquirer by hand
 `;
 
 /** A sum in whole units with its currency. */
@@ -48,13 +48,14 @@ async function list({ db }: Desk): Promise<void> {
 }
 
 async function run(desk: Desk, env: Env): Promise<void> {
+  const shell = { ...desk, production: env.production };
   const { words, said } = deskWords(["by", "reason", "sum", "currency", "order", "way", "reference"]);
   const [command, subject = ""] = words;
   if (command === undefined) return list(desk);
   const number = numberOf(subject);
   // A shell knows no rates: a sum in another currency than the limit's is above it.
   const rules = { limits: env.users.limits, rate: async () => undefined, production: env.production };
-  const decision = { by: given(said.by, "--by NAME"), note: said.reason };
+  const decision = { by: given(said.by, "--by LOG-IN"), note: said.reason };
   switch (command) {
     case "record": {
       const { currency } = said;
@@ -62,7 +63,7 @@ async function run(desk: Desk, env: Env): Promise<void> {
       const amount = fromMajor(Number(given(said.sum, "--sum SUM")), currency);
       if (amount === undefined) throw new Error(`${said.sum} is no sum in ${currency}.`);
       given(said.reason, "--reason TEXT");
-      const numbers = await recordRefund(desk, number, { amount, currency }, decision);
+      const numbers = await recordRefund(shell, number, { amount, currency }, decision);
       return say(`Recorded as ${numbers.join(" and ")}. "npm run refunds -- release NUMBER" sends it.`);
     }
     case "release": {
@@ -86,10 +87,10 @@ async function run(desk: Desk, env: Env): Promise<void> {
       return say(`Refund ${number} is declined.`);
     case "take":
       given(said.reason, "--reason TEXT");
-      await takeSetAside(desk, number, said.order === "" ? undefined : numberOf(said.order), decision);
+      await takeSetAside(shell, number, said.order === "" ? undefined : numberOf(said.order), decision);
       return say(`Number ${number} is taken as a payment.`);
     case "close":
-      await closeSetAside(desk, number, decision);
+      await closeSetAside(shell, number, decision);
       return say(`Number ${number} is closed.`);
     default:
       return say(HELP);

@@ -25,10 +25,15 @@ async function refundOf(call: "release" | "decline"): Promise<AskedDeed> {
   const { order_id: id } = await desk.ordered("card");
   await payInFull(test.database.pool, id);
   const money = { amount: 500_00, currency: "RUB" } as const;
-  const [refund] = await recordRefund({ db: test.database.db, clock: () => test.clock.now }, id, money, {
-    by: "91",
-    note: "As agreed",
-  });
+  const [refund] = await recordRefund(
+    { db: test.database.db, clock: () => test.clock.now, production: false },
+    id,
+    money,
+    {
+      by: "dispatcher@demo.test",
+      note: "As agreed",
+    },
+  );
   const body = call === "release" ? { amount: 500, way: "cash", reference: "Receipt 1" } : { reason: "Not agreed" };
   return { path: `/refunds/${refund}/${call}`, body: { expected: 500, ...body } };
 }

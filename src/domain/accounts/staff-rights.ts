@@ -36,6 +36,8 @@ export const STAFF_RIGHTS = {
   exporting: { dispatcher: "works", support: "works" },
   /** Accounts of the staff. */
   staff: {},
+  /** Exporting and erasing all that is kept of a person. */
+  people: {},
   /** What the staff has done, each as far as `auditReach` says. */
   audit: { dispatcher: "works", support: "works", accountant: "works" },
 } as const satisfies Record<string, Partial<Record<StaffRole, Degree>>>;

@@ -3,3 +3,6 @@ export const SEARCH_FIELDS = ["number", "phone", "name", "email", "flight", "add
 
 /** One of them. */
 export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** What a reader without phones and e-mails cannot search by: a hit would confirm what is kept back. A driver is found by the phone too. */
+export const MASKED_FIELDS = ["phone", "email", "driver"] as const satisfies readonly SearchField[];

@@ -75,3 +75,16 @@ export async function findDeeds(db: Kysely<Tables>, { kind, id }: Deed["subject"
 
 /** One of them, as it is kept. */
 export type KeptDeed = Awaited<ReturnType<typeof findDeeds>>[number];
+
+/** An open account of the staff by its log-in; on a production server those for trying the product are left out. */
+export async function findStaffByLogin(trx: Transaction<Tables>, login: string, production: boolean) {
+  return trx
+    .selectFrom("accounts")
+    .select(["user_id", "staff_role"])
+    .$narrowType<{ staff_role: StaffRole }>()
+    .where("login", "=", login.trim().toLowerCase())
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    .$if(production, (query) => query.where("is_demo", "=", false))
+    .executeTakeFirst();
+}

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { createHash } from "node:crypto";
+import { actFromShell, type Shell } from "#server/audit/act-from-shell.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { DeskRefusal, type Desk } from "#server/desk.ts";
 import {
@@ -29,21 +30,21 @@ export const personHash = (email: string): string =>
  * ride ahead, or gets money back, is refused, because both need to know them.
  */
 export async function erasePerson(
-  { db, clock }: Desk,
+  shell: Shell,
   email: string,
   by: string,
 ): Promise<{ readonly erasure: Erasure; readonly counts: ErasureCounts }> {
-  const erasure = { hash: personHash(email), at: new Date(clock()), by };
-  const counts = await db.transaction().execute(async (trx) => {
+  return actFromShell(shell, { call: "erasePerson", right: "people", by }, async (trx, { accountId }, at) => {
+    const erasure = { hash: personHash(email), at, by };
     const { orders } = await findPersonRows(trx, erasure.hash, erasure.at);
     const open = await findOpenOrders(trx, orders, erasure.at);
     if (open.length > 0)
       throw new DeskRefusal(
         `Not erased: a ride is ahead or money is on its way back for ${open.join(", ")}. Cancel those or wait until they are over.`,
       );
-    return erase(trx, erasure);
+    const counts = await erase(trx, erasure);
+    return { result: { erasure, counts }, deed: { subject: { kind: "account", id: accountId }, after: { ...counts } } };
   });
-  return { erasure, counts };
 }
 
 /** Erases once more who was erased before the database was brought back to an earlier day; answers how many rows there were. */
@@ -56,11 +57,17 @@ export async function repeatErasures({ db }: Pick<Desk, "db">, erasures: readonl
   return rows;
 }
 
-/** Everything that is kept of a person. */
-export async function exportPerson({ db, clock }: Desk, email: string): Promise<Readonly<Record<string, unknown>>> {
-  const at = new Date(clock());
-  const rows = await findPersonRows(db, personHash(email), at);
-  return { email, exportedAt: at.toISOString(), ...(await readPerson(db, rows)) };
+/** Everything that is kept of a person; reading it is an entry. */
+export async function exportPerson(
+  shell: Shell,
+  email: string,
+  by: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  return actFromShell(shell, { call: "exportPerson", right: "people", by }, async (trx, { accountId }, at) => {
+    const rows = await findPersonRows(trx, personHash(email), at);
+    const result = { email, exportedAt: at.toISOString(), ...(await readPerson(trx, rows)) };
+    return { result, deed: { subject: { kind: "account", id: accountId }, after: { orders: rows.orders.length } } };
+  });
 }
 
 async function erase(trx: Transaction<Tables>, erasure: Erasure): Promise<ErasureCounts> {

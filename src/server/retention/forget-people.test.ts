@@ -155,14 +155,28 @@ describe("the nightly job", () => {
 
 describe("a person", () => {
   it("G-29: is exported whole, then erased from every table with an act that does not name them, also after a restore", async () => {
-    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000 };
-    const exported = JSON.stringify(await exportPerson(desk, ` ${ZINA.toUpperCase()} `));
+    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000, production: false };
+    const exported = JSON.stringify(await exportPerson(desk, ` ${ZINA.toUpperCase()} `, "admin@demo.test"));
     for (const part of ["Zinaida Canary", "Canary bulvar 77", "Anna Canary", "Canary skipper", "Canary changed"])
       expect(exported).toContain(part);
     expect(exported).not.toContain("key_salt");
-    const { erasure, counts } = await erasePerson(desk, ZINA, "Olga");
+    const { erasure, counts } = await erasePerson(desk, ZINA, "admin@demo.test");
     expect(counts).toEqual({ orders: 1, routeRequests: 1, yachtRequests: 1, accounts: 0 });
     expect(await namingTables(CANARIES)).toEqual([]);
+    const { rows } = await test.database.pool.query(
+      "select call, account_id, subject_kind from audit_entries where call like '%Person' order by entry_id",
+    );
+    const entry = { account_id: 90, subject_kind: "account" };
+    expect(rows).toEqual([
+      { ...entry, call: "exportPerson" },
+      { ...entry, call: "erasePerson" },
+    ]);
+    // Found 3: neither a stranger's name nor anybody without the right is taken from a shell.
+    for (const by of ["Olga", "customer@demo.test", "dispatcher@demo.test"])
+      await expect(erasePerson(desk, ZINA, by)).rejects.toThrow(by);
+    await expect(exportPerson({ ...desk, production: true }, ZINA, "admin@demo.test")).rejects.toThrow(
+      "admin@demo.test",
+    );
     expect(await told("erasures")).toContain(personHash(ZINA));
     // As an earlier backup would bring them back.
     await test.database.pool.query("update orders set nameless_at = null, customer_email = $1", [ZINA]);
@@ -172,8 +186,8 @@ describe("a person", () => {
 
   it("with a ride ahead is not erased, and told which", async () => {
     const ahead = await placedOrder(test.app, PERSONAL_TRIP);
-    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000 };
-    await expect(erasePerson(desk, ZINA, "Olga")).rejects.toThrow(String(ahead.order_id));
+    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000, production: false };
+    await expect(erasePerson(desk, ZINA, "admin@demo.test")).rejects.toThrow(String(ahead.order_id));
     expect(await told("orders")).toContain("Zinaida Canary");
   });
 });

@@ -178,15 +178,14 @@ export async function reviveMessage(
   trx: Transaction<Tables>,
   messageId: number,
   at: Date,
-): Promise<number | undefined> {
-  const row = await trx
+): Promise<Pick<StoredMessage, "subject_kind" | "subject_id"> | undefined> {
+  return trx
     .updateTable("messages")
     .set({ state: "waiting", due_at: at })
     .where("message_id", "=", messageId)
     .where("state", "in", ["failed", "held"])
-    .returning("message_id")
+    .returning(["subject_kind", "subject_id"])
     .executeTakeFirst();
-  return row?.message_id;
 }
 
 /** The last occasion before another on which a message of these kinds told about an order; 0 when there was none. */

@@ -245,15 +245,15 @@ describe("found R2: a payment page and the order behind it", () => {
     expect(mails.filter(({ to, text }) => to === OPERATOR && text.includes(stray))).toMatchObject([
       { text: expect.stringContaining("npm run refunds") },
     ]);
-    const desk = { db: test.database.db, clock: () => test.clock.now };
-    const decision = { by: "Vera", note: "paid by a link of old" };
+    const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
+    const decision = { by: "accountant@demo.test", note: "paid by a link of old" };
     const take = () => takeSetAside(desk, Number(aside?.["set_aside_id"]), order.order_id, decision);
     const both = await Promise.allSettled([take(), take()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     // What it brought beyond the cost goes back by itself.
     await eventually(async () =>
       expect((await entriesOf(order)).slice(-2)).toMatchObject([
-        { kind: "card", author: "operator:Vera" },
+        { kind: "card", author: "operator:93" },
         { kind: "refund", author: "system", amount: -500 },
       ]),
     );
@@ -351,7 +351,7 @@ describe("money that goes back", () => {
     acquirer.refundsGo = "succeeded";
     acquirer.refunds.clear();
     test.clock.now += 1000;
-    const desk = { db: test.database.db, clock: () => test.clock.now };
+    const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
     const release = () => releaseAtDesk(desk, RULES, Number(refund?.["refund_id"]), RELEASE);
     await release();
     // The job may have brought the money back by then.
@@ -363,8 +363,8 @@ describe("money that goes back", () => {
   it("beyond the terms waits until it is released, never exceeds what came, and is not asked for again", async () => {
     const order = await orderOn(test);
     await pays(await openPayment(test, order));
-    const desk = { db: test.database.db, clock: () => test.clock.now };
-    const vera = { by: "Vera", note: "the driver was late" };
+    const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
+    const vera = { by: "dispatcher@demo.test", note: "the driver was late" };
     const sum = (amount: number) => ({ amount, currency: "RUB" }) as const;
     await expect(recordRefund(desk, order.order_id, sum(order.price * 100 + 1), vera)).rejects.toThrow("At most");
     await expect(recordRefund(desk, order.order_id, { amount: 100, currency: "EUR" }, vera)).rejects.toThrow("RUB");

@@ -112,7 +112,7 @@ function doneWords({ locale }: WordFacts): string {
 
 function howWords({ locale, number }: WordFacts): string {
   return say(locale, "notifications.confirmHow", {
-    confirm: `npm run confirm -- confirm ${number} --by NAME`,
-    refuse: `npm run confirm -- refuse ${number} --by NAME --reason TEXT`,
+    confirm: `npm run confirm -- confirm ${number} --by LOG-IN`,
+    refuse: `npm run confirm -- refuse ${number} --by LOG-IN --reason TEXT`,
   });
 }

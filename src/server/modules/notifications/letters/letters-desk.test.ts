@@ -28,13 +28,17 @@ it("T-25: an address gets its letters by turns, what is too many for a day is he
     ["held", 0],
     ["held", 0],
   ]);
-  const desk = { db: test.database.db, clock: () => test.clock.now };
+  const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
   const held = await listUnsentLetters(desk);
   expect(held.map(({ state }) => state)).toEqual(["held", "held"]);
   const [first] = held;
-  await sendLetterAgain(desk, first?.message_id ?? 0);
+  await sendLetterAgain(desk, first?.message_id ?? 0, "support@demo.test");
   await jobsDone(test);
   expect(await createFileMailer({ dir: test.mailDir }).list()).toHaveLength(2);
   expect(await listUnsentLetters(desk)).toHaveLength(1);
-  await expect(sendLetterAgain(desk, first?.message_id ?? 0)).rejects.toThrow("neither given up nor held");
+  const { rows: entries } = await test.database.pool.query("select call, account_id, subject_kind from audit_entries");
+  expect(entries).toEqual([{ call: "sendLetterAgain", account_id: 92, subject_kind: "order" }]);
+  await expect(sendLetterAgain(desk, first?.message_id ?? 0, "support@demo.test")).rejects.toThrow(
+    "neither given up nor held",
+  );
 });

@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
+import { actFromShell, type Shell } from "#server/audit/act-from-shell.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { deskAuthor, DeskRefusal, type Decision, type Desk } from "#server/desk.ts";
+import { DeskRefusal, type Decision } from "#server/desk.ts";
+import { cancelByStaff } from "#server/modules/orders/cancel/cancel-by-staff.ts";
 import { isAgreedOrder } from "#server/modules/orders/confirm/agree-trips.ts";
 import { confirmWaiting } from "#server/modules/orders/confirm/confirm-waiting.ts";
-import { turnDownTrips } from "#server/modules/orders/confirm/turn-down-trips.ts";
+import type { Orders } from "#server/modules/orders/orders.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 
 /** Which trips are decided about: all of an order that wait, or one of them. */
@@ -12,27 +14,32 @@ export interface Decided {
   readonly tripId?: number | undefined;
 }
 
-/** Confirms the trips of an order that wait for it, and tells the traveller. */
-export async function confirmTrips({ db, clock }: Desk, decided: Decided, decision: Decision): Promise<number[]> {
-  return db.transaction().execute(async (trx) => {
+/** Confirms the trips of an order that wait for it, and tells the traveller; `by` is the log-in of whoever may. */
+export async function confirmTrips(shell: Shell, decided: Decided, { by, note }: Decision): Promise<number[]> {
+  return actFromShell(shell, { call: "confirmOrder", right: "driving", by }, async (trx, { author }, at) => {
     const { order, trips } = await waitingTrips(trx, decided);
     if (!isAgreedOrder(order)) throw new DeskRefusal(`Order ${order.order_id} is not paid yet.`);
-    await confirmWaiting(
-      trx,
-      { order, trips },
-      { author: deskAuthor(decision), reason: decision.note, at: new Date(clock()) },
-    );
-    return trips.map((trip) => trip.trip_id);
+    await confirmWaiting(trx, { order, trips }, { author, reason: note, at });
+    const result = trips.map((trip) => trip.trip_id);
+    const subject = { kind: "order", id: order.order_id } as const;
+    return { result, deed: { subject, before: { placed: result }, after: { confirmed: result }, reason: note } };
   });
 }
 
-/** Turns down the trips of an order that we have no car for. */
-export async function refuseTrips({ db, clock }: Desk, decided: Decided, decision: Decision): Promise<number[]> {
-  return db.transaction().execute(async (trx) => {
+/** Cancels the trips of an order that we have no car for, as the console does: what goes back waits for its release. */
+export async function refuseTrips(
+  shell: Shell & Pick<Orders, "limits" | "unpaid" | "holdWaived">,
+  decided: Decided,
+  { by, note }: Decision,
+): Promise<number[]> {
+  return actFromShell(shell, { call: "cancelOrder", right: "driving", by }, async (trx, doer) => {
     const { order, trips } = await waitingTrips(trx, decided);
-    const how = { author: deskAuthor(decision), reason: decision.note, cause: "refused" } as const;
-    await turnDownTrips(trx, order, trips, { ...how, at: new Date(clock()) });
-    return trips.map((trip) => trip.trip_id);
+    const tripIds = trips.map((trip) => trip.trip_id);
+    const expected = { fee: undefined, refund: undefined };
+    const why = { reason: "no-car", text: note, isWaived: false } as const;
+    const asked = { orderId: order.order_id, tripIds, ...why, expected, locale: "en" } as const;
+    const cancelled = await cancelByStaff(trx, shell, asked, doer);
+    return { result: tripIds, deed: cancelled.deed };
   });
 }
 

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { canMoveTrip, orderStateOf, TRIP_CORRECTIONS, TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
 import { findOrderOfTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { findWaitingTrips, moveTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
+import { holdWaived } from "#server/modules/payments/index.ts";
 import {
   countOf,
   hurryJobs,
@@ -49,8 +51,15 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const desk = () => ({ db: test.database.db, clock: () => test.clock.now });
-const VERA = { by: "Vera", note: "the driver said yes" };
+const desk = () => ({
+  db: test.database.db,
+  clock: () => test.clock.now,
+  production: false,
+  limits: USUAL_STAFF_LIMITS,
+  unpaid: { lapsesHours: 24, letterMinutes: 15 },
+  holdWaived,
+});
+const VERA = { by: "dispatcher@demo.test", note: "the driver said yes" };
 const rows = async (text: string, values: unknown[] = []) =>
   (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
 const movesOf = ({ order_id: id }: PlacedOrder) =>
@@ -90,8 +99,8 @@ describe("a provider whose orders a person confirms", () => {
     // Both go at once.
     expect(new Set(await lettersOf(order))).toEqual(new Set(["order-paid", "order-to-confirm"]));
     const [toDesk] = await mailsTo(OPERATOR, order);
-    expect(toDesk?.text).toContain(`npm run confirm -- confirm ${order.order_id} --by NAME`);
-    expect(toDesk?.html).toContain('<span style="white-space:nowrap">--by</span> NAME');
+    expect(toDesk?.text).toContain(`npm run confirm -- confirm ${order.order_id} --by LOG-IN`);
+    expect(toDesk?.html).toContain('<span style="white-space:nowrap">--by</span> LOG-IN');
     const [toTraveller] = await mailsTo("anna@example.com", order);
     expect(toTraveller?.text).toMatch(/Оплачено\. Подтвердим машину до/);
     expect(toTraveller?.text).not.toMatch(/закреплена|подтвержден/);
@@ -106,7 +115,7 @@ describe("a provider whose orders a person confirms", () => {
     await jobsDone(test);
     expect(await viewOrder(test, order)).toMatchObject({ state: "confirmed", status: 2, confirm_by: null });
     expect(await movesOf(order)).toEqual([
-      { from_state: "placed", to_state: "confirmed", author: "operator:Vera", reason: VERA.note },
+      { from_state: "placed", to_state: "confirmed", author: "operator:91", reason: VERA.note },
     ]);
     expect((await lettersOf(order)).at(-1)).toBe("order-confirmed");
     const confirmed = (await mailsTo("anna@example.com", order)).find(({ subject }) =>
@@ -115,6 +124,12 @@ describe("a provider whose orders a person confirms", () => {
     expect(confirmed?.text).toContain("Машина закреплена за вами.");
     expect(confirmed?.text).toContain("будет стоять с вашей табличкой");
     await expect(confirmTrips(desk(), { orderId: order.order_id }, VERA)).rejects.toThrow(/is confirmed/);
+    // Found 3: a second way to confirm leaves the same entry, and takes nobody's word for a name.
+    expect(
+      await rows("select call, account_id, after, reason from audit_entries where subject_id = $1", [order.order_id]),
+    ).toEqual([{ call: "confirmOrder", account_id: 91, after: { confirmed: [order.order_id] }, reason: VERA.note }]);
+    for (const by of ["Vera", "support@demo.test", "customer@demo.test"])
+      await expect(confirmTrips(desk(), { orderId: order.order_id }, { ...VERA, by })).rejects.toThrow(by);
     await after(4 * HOUR);
     expect(await lettersOf(order)).not.toContain("confirm-reminder");
   });
@@ -147,7 +162,7 @@ describe("a provider whose orders a person confirms", () => {
     const toDesk = (await lettersOf(order)).filter((kind) => kind === "order-unanswered");
     expect(toDesk).toHaveLength(1);
     const [letter] = (await mailsTo(OPERATOR, order)).filter(({ text }) => text.includes("через сутки после подачи"));
-    expect(letter?.text).toContain(`npm run confirm -- refuse ${order.order_id} --by NAME`);
+    expect(letter?.text).toContain(`npm run confirm -- refuse ${order.order_id} --by LOG-IN`);
     expect(await viewOrder(test, order)).toMatchObject({ state: "placed", confirm_late: true });
     await after(pickup + 24 * HOUR);
     await after(pickup + 25 * HOUR);
@@ -173,22 +188,32 @@ describe("a provider whose orders a person confirms", () => {
   it("R-14: refused, it is cancelled without a fee, its certificate is free again, and all of the money goes back", async () => {
     const order = await paid({ hash: "once" });
     expect(await countOf(test, "certificate_uses where code = 'ONCE' and given_back_at is null")).toBe(1);
-    await refuseTrips(desk(), { orderId: order.order_id }, { by: "Vera", note: "no car of that class" });
+    await refuseTrips(
+      desk(),
+      { orderId: order.order_id },
+      { by: "dispatcher@demo.test", note: "no car of that class" },
+    );
     await jobsDone(test);
     const view = await viewOrder(test, order);
+    // Found 3: what goes back waits for its release, as after the console's own cancelling.
     expect(view).toMatchObject({
       state: "cancelled",
       status: 4,
-      payment: "refunded",
-      account: { paid: 0, returned: order.price },
+      account: { paid: order.price, returning: order.price, returned: 0 },
       trips: [{ cancel_cause: "refused" }],
     });
+    expect(await rows("select distinct state, recorded_by from refunds where order_id = $1", [order.order_id])).toEqual(
+      [{ state: "recorded", recorded_by: "operator:91" }],
+    );
+    expect(
+      await rows("select call, account_id, reason, network from audit_entries where subject_id = $1", [order.order_id]),
+    ).toEqual([{ call: "cancelOrder", account_id: 91, reason: "no car of that class", network: "shell" }]);
     expect(await countOf(test, "certificate_uses where code = 'ONCE' and given_back_at is null")).toBe(0);
     expect(await lettersOf(order)).toContain("order-refused");
     expect(
       (await mailsTo("anna@example.com", order)).some(({ subject }) => subject.includes("машины не нашлось")),
     ).toBe(true);
-    expect(await movesOf(order)).toMatchObject([{ to_state: "cancelled", author: "operator:Vera" }]);
+    expect(await movesOf(order)).toMatchObject([{ to_state: "cancelled", author: "operator:91" }]);
     expect((await post(order, "/orders/trips/cancel", { order_id: order.order_id })).error).toBeNull();
   });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
+import { holdWaived } from "#server/modules/payments/index.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
 import { openStubGateway, type StubGateway } from "../../../../../tests/server/stub-gateway.ts";
@@ -42,8 +44,15 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const desk = () => ({ db: test.database.db, clock: () => test.clock.now });
-const VERA = { by: "Vera", note: "asked the driver" };
+const desk = () => ({
+  db: test.database.db,
+  clock: () => test.clock.now,
+  production: false,
+  limits: USUAL_STAFF_LIMITS,
+  unpaid: { lapsesHours: 24, letterMinutes: 15 },
+  holdWaived,
+});
+const VERA = { by: "dispatcher@demo.test", note: "asked the driver" };
 const paid = async (prices: readonly number[], viewers: readonly string[][] = []): Promise<PlacedOrder> => {
   const start = { start_location: startIn(test.clock.now) };
   const trips = prices.map((price, index) =>
@@ -81,7 +90,7 @@ describe("ruling 9: cars of two providers", () => {
     await jobsDone(test);
     const left = await viewOrder(test, order);
     expect(left).toMatchObject({ state: "confirmed", status: 2, payment: "paid", confirm_by: null });
-    expect(left.account).toMatchObject({ paid: left.total, returned: view.total - left.total });
+    expect(left.account).toMatchObject({ paid: view.total, returning: view.total - left.total });
   });
 
   it("a car that is confirmed later is told by text message to those alone who follow it", async () => {

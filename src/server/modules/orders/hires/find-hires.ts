@@ -33,7 +33,10 @@ export async function findHires(
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   // Whoever looks for something finds it wherever it stands.
   const states = words.length > 0 ? Object.values(STATES).flat() : STATES[asked];
-  const [ids, counts] = await Promise.all([findHireIds(db, { states, words, limit: MOST_YACHTS }), countHires(db)]);
+  const [ids, counts] = await Promise.all([
+    findHireIds(db, { states, words, limit: MOST_YACHTS, isMasked }),
+    countHires(db),
+  ]);
   const found = await ordersInTurn(orders, ids);
   return {
     yachts: found.map((order) => ({

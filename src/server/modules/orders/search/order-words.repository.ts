@@ -59,7 +59,11 @@ interface Asked {
   readonly walked?: number;
   /** Only trips that start on this day. */
   readonly day?: SearchDay | undefined;
+  /** By what nothing is found. */
+  readonly hidden?: readonly SearchField[];
 }
+
+type Hidden = readonly SearchField[];
 
 const startsOn = (day: SearchDay | undefined) =>
   day === undefined
@@ -67,16 +71,18 @@ const startsOn = (day: SearchDay | undefined) =>
     : sql<boolean>`(extract(day from t.pickup_local) = ${day.day} and extract(month from t.pickup_local) = ${day.month}
         and (${day.year ?? null}::int is null or extract(year from t.pickup_local) = ${day.year ?? null}))`;
 
-const begins = (term: SearchTerm) =>
+const begins = (term: SearchTerm, hidden: Hidden) =>
   sql<boolean>`(${sql.join(
     term.map((word) => sql`w.word like ${`${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
     sql` or `,
-  )})`;
-const meets = (terms: readonly SearchTerm[]) =>
+  )}) ${hidden.length === 0 ? sql`` : sql`and w.field <> all(${[...hidden]}::text[])`}`;
+const meets = (terms: readonly SearchTerm[], hidden: Hidden) =>
   sql.join(
     [
       sql`true`,
-      ...terms.map((term) => sql`exists (select from order_words w where w.trip_id = t.trip_id and ${begins(term)})`),
+      ...terms.map(
+        (term) => sql`exists (select from order_words w where w.trip_id = t.trip_id and ${begins(term, hidden)})`,
+      ),
     ],
     sql` and `,
   );
@@ -84,25 +90,25 @@ const meets = (terms: readonly SearchTerm[]) =>
 export async function findByWords(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  { now, limit, frequent = FREQUENT, walked = WALKED, day }: Asked,
+  { now, limit, frequent = FREQUENT, walked = WALKED, day, hidden = [] }: Asked,
 ): Promise<FoundByWords[]> {
-  const rare = await byCount(db, terms, frequent);
+  const rare = await byCount(db, terms, frequent, hidden);
   if (rare.some(({ count }) => count === 0)) return [];
   const exact = await findExact(db, terms);
   if (rare.some(({ count }) => count < frequent))
-    return gather(db, terms, { by: rare.slice(0, 1).map(({ term }) => term), exact, now, limit, day });
-  const next = exact.length > 0 ? [] : await walkNext(db, terms, { now, limit, walked, day });
+    return gather(db, terms, { by: rare.slice(0, 1).map(({ term }) => term), exact, now, limit, day, hidden });
+  const next = exact.length > 0 ? [] : await walkNext(db, terms, { now, limit, walked, day, hidden });
   if (next.length === limit) return next;
-  const counted = await byCount(db, terms, MOST_COUNTED);
-  return gather(db, terms, { by: counted.slice(0, 2).map(({ term }) => term), exact, now, limit, day });
+  const counted = await byCount(db, terms, MOST_COUNTED, hidden);
+  return gather(db, terms, { by: counted.slice(0, 2).map(({ term }) => term), exact, now, limit, day, hidden });
 }
 
 /** How many words of trips begin like each term, as far as it matters; the rarest first. */
-async function byCount(db: Kysely<Tables>, terms: readonly SearchTerm[], most: number) {
+async function byCount(db: Kysely<Tables>, terms: readonly SearchTerm[], most: number, hidden: Hidden) {
   const counted = await Promise.all(
     terms.map(async (term) => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
-        from (select from order_words w where ${begins(term)} limit ${most}) as begun`.execute(db);
+        from (select from order_words w where ${begins(term, hidden)} limit ${most}) as begun`.execute(db);
       return { term, count: rows[0]?.count ?? 0 };
     }),
   );
@@ -127,12 +133,18 @@ async function findExact(db: Kysely<Tables>, terms: readonly SearchTerm[]): Prom
 async function walkNext(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  { now, limit, walked, day }: Pick<Asked, "now" | "limit" | "day"> & { readonly walked: number },
+  {
+    now,
+    limit,
+    walked,
+    day,
+    hidden,
+  }: Pick<Asked, "now" | "limit" | "day"> & Required<Pick<Asked, "walked" | "hidden">>,
 ): Promise<FoundByWords[]> {
   const { rows } = await sql<FoundByWords>`
-    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [])} as field
+    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [], hidden)} as field
     from (select trip_id, order_id, pickup_at, pickup_local from trips where pickup_at >= ${now} order by pickup_at, trip_id limit ${walked}) as t
-    where ${meets(terms)} and ${startsOn(day)} order by t.pickup_at, t.trip_id limit ${limit}`.execute(db);
+    where ${meets(terms, hidden)} and ${startsOn(day)} order by t.pickup_at, t.trip_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -149,12 +161,14 @@ async function gather(
     now,
     limit,
     day,
+    hidden,
   }: Pick<Asked, "now" | "limit" | "day"> & {
     readonly by: readonly SearchTerm[];
     readonly exact: readonly number[];
+    readonly hidden: Hidden;
   },
 ): Promise<FoundByWords[]> {
-  const having = by.map((term) => sql`select w.trip_id from order_words w where ${begins(term)}`);
+  const having = by.map((term) => sql`select w.trip_id from order_words w where ${begins(term, hidden)}`);
   const { rows: gathered } = await sql<{ ids: number[] }>`
     select coalesce(array_agg(distinct trip_id), '{}') as ids from (${sql.join(having, sql` intersect `)}) as words`.execute(
     db,
@@ -166,17 +180,17 @@ async function gather(
     case when t.pickup_at >= ${now} then t.pickup_at end, t.pickup_at desc, t.trip_id`;
   const { rows } = await sql<FoundByWords>`
     with hit as materialized (
-      select t.trip_id from trips t where t.trip_id = any(${ids}::int[]) and ${meets(others)} and ${startsOn(day)}
+      select t.trip_id from trips t where t.trip_id = any(${ids}::int[]) and ${meets(others, hidden)} and ${startsOn(day)}
       order by ${order} limit ${limit}
     )
-    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [])} as field
+    select t.trip_id as "tripId", t.order_id as "orderId", ${fieldOf(terms[0] ?? [], hidden)} as field
     from hit join trips t on t.trip_id = hit.trip_id order by ${order}`.execute(db);
   return rows;
 }
 
 /** By what of a trip it is found: the foremost of its fields that has the word. */
-const fieldOf = (term: SearchTerm) =>
-  sql<SearchField>`(select w.field from order_words w where w.trip_id = t.trip_id and ${begins(term)}
+const fieldOf = (term: SearchTerm, hidden: Hidden) =>
+  sql<SearchField>`(select w.field from order_words w where w.trip_id = t.trip_id and ${begins(term, hidden)}
     order by array_position(${[...SEARCH_FIELDS]}::text[], w.field) limit 1)`;
 
 /** A shorter beginning of a reference says nothing. */

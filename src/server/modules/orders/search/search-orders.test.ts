@@ -4,7 +4,7 @@ import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { indexWordless, WORDS_JOB } from "#server/modules/orders/search/index-words.ts";
 import { findByWords } from "#server/modules/orders/search/order-words.repository.ts";
 import { attemptKey, call, placedOrder, POINTS } from "../../../../../tests/support/factories.ts";
-import { headersOf } from "../../../../../tests/support/log-in.ts";
+import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -40,6 +40,39 @@ const search = async (q: string) =>
       { headers },
     )
   ).result.hits;
+
+it("found 12: whoever sees no phone and no e-mail finds nobody by either, in whatever writing, and all others as ever", async () => {
+  const hitsFor = async (person: Person, q: string) => {
+    const asked = { headers: await headersOf(test.app, person) };
+    const url = `/operator/v1/search?lang=en&q=${encodeURIComponent(q)}`;
+    return (await call<EndpointResult<typeof searchOrders>>(test.app, "GET", url, asked)).result.hits;
+  };
+  const kept = [
+    ...["+7 916 555-01-18", "8 (916) 555-01-18", "79165550118", "9165550118", "916 555", "5550118", "0118", "7916"],
+    ...[
+      "o.krylova@example.com",
+      "O.KRYLOVA@EXAMPLE.COM",
+      "mehmet@example.org",
+      "example.com",
+      "rides.example",
+      "@example",
+    ],
+  ];
+  for (const q of kept) {
+    expect([q, await hitsFor("accountant", q)]).toEqual([q, []]);
+    if (!q.startsWith("@")) expect([q, (await hitsFor("support", q)).length > 0]).toEqual([q, true]);
+  }
+  for (const [q, by] of [
+    ["крылова", "name"],
+    [String(numbers.olga), "number"],
+    ["SU 36", "flight"],
+    ["Цветной", "address"],
+  ])
+    expect((await hitsFor("accountant", q ?? ""))[0]).toMatchObject({
+      trip: { order_id: numbers.olga, phone: null },
+      by,
+    });
+});
 
 it.each<[string, keyof typeof numbers, string]>([
   ["Ольга Крылова", "olga", "name"],

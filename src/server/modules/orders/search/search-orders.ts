@@ -1,5 +1,6 @@
 import type { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { MASKED_FIELDS } from "#domain/orders/search-field.ts";
 import { findBoardTrips } from "#server/modules/orders/board/find-board-trips.ts";
 import type { BoardReader } from "#server/modules/orders/board/present-board-trip.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -19,7 +20,7 @@ export async function searchOrders(
   text: string,
   reader: BoardReader,
 ): Promise<EndpointResult<typeof searchOrdersCall>> {
-  const found = await firstFound(orders, text, new Date(reader.now));
+  const found = await firstFound(orders, text, reader);
   const ids = [...new Set(found.map(({ orderId }) => orderId))];
   const { trips } =
     ids.length === 0 ? { trips: [] } : await findBoardTrips(orders, { order: ids.join(","), limit: 100 }, reader);
@@ -30,9 +31,14 @@ export async function searchOrders(
   return { hits, now: reader.now };
 }
 
-async function firstFound({ db }: Orders, text: string, now: Date): Promise<readonly FoundByWords[]> {
+async function firstFound(
+  { db }: Orders,
+  text: string,
+  { now, isMasked }: BoardReader,
+): Promise<readonly FoundByWords[]> {
+  const asked = { now: new Date(now), limit: MOST, hidden: isMasked ? MASKED_FIELDS : [] };
   for (const { terms, day } of readSearch(text)) {
-    const found = await findByWords(db, terms, { now, limit: MOST, day });
+    const found = await findByWords(db, terms, { ...asked, day });
     if (found.length > 0) return found;
   }
   const reference = text.trim();

@@ -96,12 +96,16 @@ export interface HireFilter {
   readonly states: readonly TripState[];
   /** Words, each of which must stand in the number, the name, the contacts, the vessel or the place. */
   readonly words: readonly string[];
+  /** Names and contacts are kept back, and nobody is found by them. */
+  readonly isMasked: boolean;
   readonly limit: number;
 }
 
 /** The numbers of yacht orders by their start. */
-export async function findHireIds(db: Db, { states, words, limit }: HireFilter): Promise<readonly number[]> {
-  const said = sql`lower(concat_ws(' ', o.order_id, o.transaction, o.customer_name, o.customer_email, o.customer_phone, h.vessel, h.place))`;
+export async function findHireIds(db: Db, { states, words, limit, isMasked }: HireFilter): Promise<readonly number[]> {
+  // Whoever does not see the people finds nobody by them either.
+  const people = isMasked ? sql`null` : sql`concat_ws(' ', o.customer_name, o.customer_email, o.customer_phone)`;
+  const said = sql`lower(concat_ws(' ', o.order_id, o.transaction, ${people}, h.vessel, h.place))`;
   const meets = words.map((word) => sql`${said} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`);
   const { rows } = await sql<{ id: number }>`
     select h.order_id as id from hires h join orders o using (order_id)

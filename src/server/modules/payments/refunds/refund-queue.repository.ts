@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
-import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
+import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { OPEN_REFUND_STATES, type RefundQueue, REFUND_QUEUES } from "#domain/payments/refund-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -22,15 +22,6 @@ const releasers = (db: Db, production: boolean) =>
 export async function findApprovers(db: Db, production: boolean): Promise<number[]> {
   const rows = await releasers(db, production).select("user_id").execute();
   return rows.map(({ user_id: id }) => id);
-}
-
-/** One of them by its log-in. */
-export async function findReleaser(db: Db, login: string, production: boolean) {
-  return releasers(db, production)
-    .select(["user_id", "staff_role"])
-    .$narrowType<{ staff_role: StaffRole }>()
-    .where("login", "=", login.toLowerCase())
-    .executeTakeFirst();
 }
 
 /** Which refunds a page shows: those of one queue, or all of one order. */

@@ -1,15 +1,13 @@
 import type { Transaction } from "kysely";
-import { randomUUID } from "node:crypto";
 import type { RefundWay } from "#domain/payments/refund-state.ts";
 import { toMajor } from "#domain/values/money.ts";
-import { recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
+import { actFromShell } from "#server/audit/act-from-shell.ts";
+import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { deskAuthor, DeskRefusal, type Desk } from "#server/desk.ts";
+import type { Desk } from "#server/desk.ts";
 import { declineRefund } from "#server/modules/payments/refunds/decline-refund.ts";
-import { findReleaser } from "#server/modules/payments/refunds/refund-queue.repository.ts";
 import { findRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { releaseRefund, type ReleaseRules } from "#server/modules/payments/refunds/release-refund.ts";
-import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A release as it is typed into a shell. */
@@ -49,32 +47,15 @@ export async function declineAtDesk(
 }
 
 async function doAtDesk(
-  { db, clock }: Desk,
+  desk: Desk,
   { production }: ReleaseRules,
   { call, refundId, by }: { readonly call: string; readonly refundId: number; readonly by: string },
   act: (trx: Transaction<Tables>, refund: StoredRefund, doer: Doer, at: Date) => Promise<Deed>,
 ): Promise<Deed> {
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const refund = await findRefund(trx, refundId);
-      if (refund === undefined) throw new Refusal("refund-unknown");
-      const account = await findReleaser(trx, by, production);
-      if (account === undefined)
-        throw new DeskRefusal(`No open account of an owner or accountant has the log-in ${by}.`);
-      const at = new Date(clock());
-      const doer: Doer = {
-        accountId: account.user_id,
-        role: account.staff_role,
-        author: deskAuthor({ by: String(account.user_id) }),
-        attemptKey: randomUUID(),
-        requestId: "npm run refunds",
-        network: "",
-      };
-      const deed = await act(trx, refund, doer, at);
-      await recordDeed(trx, { call, doer, at }, deed);
-      return deed;
-    });
-  } catch (error) {
-    throw error instanceof Refusal ? new DeskRefusal(refusalWords(error, "en")) : error;
-  }
+  return actFromShell({ ...desk, production }, { call, right: "releasing", by }, async (trx, doer, at) => {
+    const refund = await findRefund(trx, refundId);
+    if (refund === undefined) throw new Refusal("refund-unknown");
+    const deed = await act(trx, refund, doer, at);
+    return { deed, result: deed };
+  });
 }

@@ -141,6 +141,7 @@ function remembered<T>(kept: Map<string, T>, key: string, make: () => T): T {
 
 /** What a trip of the demonstration asks for besides its ends and its time. */
 const PLAIN_TRIP = {
+  isDeparture: false,
   flightLater: false,
   stops: [],
   passengers: [{ name: "Anna", phone: "+79000000000", email: "anna@traveller.example" }],

@@ -40,6 +40,13 @@ export const WireLocation = Type.Object(
     terminal_number: text(),
     train_number: text(),
     train_carriage_number: text(),
+    is_departure: Type.Optional(
+      Type.Boolean({
+        description:
+          "of a finish: its time is when the flight or train leaves, and is judged as by check-time; without this a time " +
+          "that cannot be a departure is ignored",
+      }),
+    ),
     flight_later: Type.Optional(
       Type.Boolean({ description: "of a start: its flight is not known yet and comes later (ruling 31)" }),
     ),

@@ -27,6 +27,7 @@ const NO_END: RequestedEnd = {
 const BARE_TRIP: Omit<TripRequest, "price"> = {
   pickup: "",
   departure: undefined,
+  isDeparture: false,
   start: NO_END,
   finish: NO_END,
   stops: [],
@@ -68,6 +69,8 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
       price: trip.price_id,
       pickup: start.time,
       departure: finish.time,
+      // Another finish time is what its own call says of it.
+      isDeparture: finish.time === undefined ? undefined : finish.is_departure === true,
       startPlaceId: trip.start_place_id,
       flightLater: start.flight_later,
       stops: trip.additional_locations?.map(readStop).filter((stop) => stop !== undefined),

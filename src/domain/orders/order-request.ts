@@ -32,6 +32,8 @@ export interface TripRequest {
   readonly pickup: string;
   /** Wall clock at which the flight or train leaves, unparsed. */
   readonly departure: string | undefined;
+  /** It surely is one. The finish time of an old client may be anything, and is ignored where it can be no departure. */
+  readonly isDeparture: boolean;
   readonly start: RequestedEnd;
   readonly finish: RequestedEnd;
   /** The flight that brings the traveller is not known yet (ruling 31). */

@@ -14,6 +14,7 @@ export function orderedRequest(trip: StoredTrip, kind: TripKind): TripRequest {
     price: trip.price_id,
     pickup: trip.pickup_local.slice(0, 16),
     departure: trip.departure_local?.slice(0, 16),
+    isDeparture: trip.departure_local !== null,
     start: {
       address: trip.start_address,
       point: undefined,

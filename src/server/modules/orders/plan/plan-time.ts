@@ -38,11 +38,11 @@ export function planTime(request: TripRequest, usable: UsableQuote, { now, speak
 }
 
 /**
- * When the flight or train leaves. Some old clients fill in the finish time of every trip, with its end or its start: a time
- * that cannot be a departure is ignored, so that the ride is not refused for it.
+ * When the flight or train leaves. Some old clients fill in the finish time of every trip, with its end or its start: unless it is
+ * said to be a departure, a time that cannot be one is ignored, so that the ride is not refused for it.
  */
 function departureOf(
-  { departure: text, finish: { flightNumber, trainNumber } }: TripRequest,
+  { departure: text, isDeparture, finish: { flightNumber, trainNumber } }: TripRequest,
   usable: UsableQuote,
   pickup: LocalTime,
   now: number,
@@ -51,6 +51,7 @@ function departureOf(
     return undefined;
   const departure = parseLocalTime(text);
   if (departure === undefined) throw new Refusal("time-malformed");
+  if (isDeparture) return departure;
   const { refusal } = judgeTime(usable, pickup, departure, now);
   if (refusal?.reason !== "too-late-for-departure") return departure;
   const isNamed = flightNumber !== "" || trainNumber !== "";

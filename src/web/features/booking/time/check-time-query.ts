@@ -40,6 +40,14 @@ export function rentOf({ hours, from }: Pick<OfferTrip, "hours" | "from">): Trip
 /** The error of a check without an answer in time, which is not the same as a lost connection. */
 export const SLOW_CHECK = "slow";
 
+/** The error of a check that the server could not make. */
+export const FAILED_CHECK = "failed";
+
+/** Why a check has failed, as it is shown: one of the two above, what was said of it, or nothing where no answer came. */
+export function checkFailure(error: Error | null): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? FAILED_CHECK : error?.message;
+}
+
 /** Whether a failed check says nothing about the time, so that another one may. */
 export function isWithoutVerdict(error: unknown): boolean {
   if (error instanceof ApiError) return error.lost === "network" || error.status >= 500;

@@ -3,7 +3,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import { formatDayTime, formatTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { usePage } from "#web/page/page.tsx";
-import { SLOW_CHECK } from "./check-time-query.ts";
+import { FAILED_CHECK, SLOW_CHECK } from "./check-time-query.ts";
 import { NoteLine } from "./note.tsx";
 import type { TimeVerdict } from "./time-verdict.ts";
 
@@ -28,7 +28,11 @@ export function TimeMessage({ verdict, pickup, advisedFor, onPick, onRetry }: Ti
     );
     return (
       <NoteLine action={retry}>
-        {failure === SLOW_CHECK ? t("booking.when.slow") : failure || t("booking.when.lost")}
+        {failure === SLOW_CHECK
+          ? t("booking.when.slow")
+          : failure === FAILED_CHECK
+            ? t("booking.timeUnchecked")
+            : failure || t("booking.when.lost")}
       </NoteLine>
     );
   }

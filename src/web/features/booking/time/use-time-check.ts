@@ -5,7 +5,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import type { OfferTrip, TimePricing } from "#web/trip/picked-offer.ts";
 import { timedPriceId } from "./ask-time.ts";
-import { checkTimeQuery, rentOf, TIME_CHECK_DELAY_MS, type WayThere } from "./check-time-query.ts";
+import { checkFailure, checkTimeQuery, rentOf, TIME_CHECK_DELAY_MS, type WayThere } from "./check-time-query.ts";
 import { timeVerdict, type CheckState, type TimeVerdict } from "./time-verdict.ts";
 import { departureTimeOf, pickupTimeOf } from "./trip-times.ts";
 
@@ -44,7 +44,7 @@ export function useTimeCheck(
 }
 
 function stateOf({ data, isFetching, error }: UseQueryResult<TimeCheck>): CheckState {
-  return { data, isFetching, failure: error?.message };
+  return { data, isFetching, failure: checkFailure(error) };
 }
 
 function useSettled(now: string | undefined) {

@@ -48,7 +48,9 @@ export function endsBody(trip: OfferTrip, draft: TripDraft, index: number): Pick
       ...(isLater && { flight_later: true }),
     },
     // A rent ends where the traveller lets the driver go.
-    ...(hours === undefined && { finish_location: { ...endPlace(trip, draft, index, "dropoff"), ...said("finish") } }),
+    ...(hours === undefined && {
+      finish_location: { ...endPlace(trip, draft, index, "dropoff"), ...leaving(said("finish")) },
+    }),
     ...(stops.length > 0 && { additional_locations: stops.map(stopPlace) }),
   };
 }
@@ -65,6 +67,11 @@ function saidAt(asked: readonly AskedField[], fields: TripFields) {
   });
   type Member = (typeof MEMBERS)[keyof typeof MEMBERS] | "time";
   return filled(Object.fromEntries(members) as Record<Member, string>);
+}
+
+/** A typed time of a finish is when the flight or train leaves. */
+function leaving<Said extends { readonly time?: string }>(finish: Said): Said & { readonly is_departure?: true } {
+  return finish.time === undefined ? finish : { ...finish, is_departure: true };
 }
 
 function endPlace(trip: OfferTrip, draft: TripDraft, index: number, end: AddressEnd) {

@@ -44,7 +44,10 @@ export function changeBody(ordered: OrderBody, wanted: OrderBody, index: number)
       ...start.said,
       ...(before.start_location.flight_later && !now.start_location.flight_later && { flight_later: false }),
     }),
-    ...named("finish_location", finish.said),
+    ...named("finish_location", {
+      ...finish.said,
+      ...("time" in finish.said && { is_departure: now.finish_location?.is_departure }),
+    }),
     ...(cleared.length > 0 && { cleared }),
   };
   return Object.keys(changed).length === 0 ? undefined : changed;

@@ -213,6 +213,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
         typedStops={typedStops}
         rent={isRent && changes === undefined ? prices.rehire : undefined}
         breakdown={<LaterPart part={breakdown} wanted props={{ offer, draft, onRenew: renew }} />}
+        isOrdered={placing.step === "placed" || way === "same"}
         onChange={change}
         onShortNotice={() => void client.invalidateQueries({ queryKey: TIMED_PRICES })}
         onReady={() => {

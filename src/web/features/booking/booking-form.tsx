@@ -56,6 +56,8 @@ type BookingFormProps = {
   readonly certificate: CertificateState;
   /** Called when the form is valid and every time has been checked. */
   readonly onReady: () => void;
+  /** The order has been made of it, and with it its time was judged. */
+  readonly isOrdered: boolean;
   /** What is drawn next to the main button, given what is wrong with the form, and what keeps it from being sent beside that. */
   readonly action: (form: {
     readonly faults: ReactNode;
@@ -96,6 +98,7 @@ export function BookingForm(props: BookingFormProps) {
     rent,
     action,
     certificate,
+    isOrdered,
   } = props;
   const { onChange, onShortNotice, onReady } = props;
   const page = usePage();
@@ -198,7 +201,7 @@ export function BookingForm(props: BookingFormProps) {
         />
         <AgreementsCard {...card} onRead={documents.open} />
         <div className={css["action"]} data-surface={isBar ? "paper" : undefined}>
-          <TimeUnchecked rides={trips} trips={draft.trips} />
+          {!isOrdered && <TimeUnchecked rides={trips} trips={draft.trips} />}
           {action({
             faults: count > 0 && (isBar ? summary : title),
             problem: lost,

@@ -1,6 +1,7 @@
 import { ApiError } from "#web/api/api-error.ts";
 import { failureWords } from "#web/api/failure-words.ts";
 import { usePage } from "#web/page/page.tsx";
+import css from "./pay-problem-words.module.css";
 
 type PayProblemWordsProps = { readonly error: unknown; readonly orderNumber: string };
 
@@ -17,7 +18,7 @@ export function PayProblemWords({ error, orderNumber }: PayProblemWordsProps) {
     <>
       {reason !== undefined && <p>{reason}</p>}
       {(phone !== undefined || mail !== undefined) && (
-        <p>
+        <p className={css["help"]}>
           {help} {phone !== undefined && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
           {phone !== undefined && mail !== undefined && ", "}
           {mail !== undefined && <a href={`mailto:${mail}?subject=${encodeURIComponent(orderNumber)}`}>{mail}</a>}

@@ -29,14 +29,14 @@ const check = async (body: object) =>
   (await call<TimeCheck>(test.app, "POST", "/v4/orders/check-time?lang=ru", { body })).result;
 const order = (...trips: Record<string, unknown>[]) => placeOrder(test.app, trips, { key: attemptKey() });
 
-/** [the time, of which price, its pick-up, its departure] */
-const TIMES: readonly (readonly [string, keyof typeof prices, string, string?])[] = [
-  ["a time that can be had", "fromAirport", "2026-11-24 18:40"],
-  ["a time that has passed", "fromAirport", "2026-11-20 18:40"],
-  ["the next minute", "fromAirport", "2026-11-21 12:05"],
-  ["a day behind the horizon", "fromAirport", "2028-01-05 12:00"],
-  ["an hour that the clocks leave out", "inLondon", "2027-03-28 01:30"],
-  ["an hour that comes twice", "inLondon", "2027-10-31 01:30"],
+/** What is asked for, of which price, its pick-up, and its departure or none. */
+const TIMES: readonly (readonly [string, keyof typeof prices, string, string])[] = [
+  ["a time that can be had", "fromAirport", "2026-11-24 18:40", ""],
+  ["a time that has passed", "fromAirport", "2026-11-20 18:40", ""],
+  ["the next minute", "fromAirport", "2026-11-21 12:05", ""],
+  ["a day behind the horizon", "fromAirport", "2028-01-05 12:00", ""],
+  ["an hour that the clocks leave out", "inLondon", "2027-03-28 01:30", ""],
+  ["an hour that comes twice", "inLondon", "2027-10-31 01:30", ""],
   ["a departure in good time", "toAirport", "2026-11-24 10:00", "2026-11-24 18:00"],
   ["a departure that leaves little time", "toAirport", "2026-11-24 10:00", "2026-11-24 11:30"],
   ["a departure that is missed", "toAirport", "2026-11-24 10:00", "2026-11-24 10:05"],
@@ -47,8 +47,12 @@ const TIMES: readonly (readonly [string, keyof typeof prices, string, string?])[
 describe("found 15: a time that could not be checked is judged by the order in the same way", () => {
   it.each(TIMES)("%s", async (_, name, pickup, departure) => {
     const { price_id: id } = prices[name];
-    const verdict = await check({ price_id: id, pickup_time: pickup, ...(departure && { departure_time: departure }) });
-    const leaves = departure === undefined ? {} : { time: departure, is_departure: true, flight_number: "SU 1" };
+    const verdict = await check({
+      price_id: id,
+      pickup_time: pickup,
+      ...(departure !== "" && { departure_time: departure }),
+    });
+    const leaves = departure === "" ? {} : { time: departure, is_departure: true, flight_number: "SU 1" };
     const { error, result } = await order(
       tripBody(id, {
         start_location: { time: pickup, flight_number: "SU 2455" },
@@ -60,7 +64,7 @@ describe("found 15: a time that could not be checked is judged by the order in t
     const trips = await test.database.pool.query("select departure_local from trips where order_id = $1", [
       result[0]?.order_id,
     ]);
-    expect(trips.rows).toEqual([{ departure_local: departure === undefined ? null : `${departure}:00` }]);
+    expect(trips.rows).toEqual([{ departure_local: departure === "" ? null : `${departure}:00` }]);
   });
 
   it("a way back that starts before the way there has ended", async () => {

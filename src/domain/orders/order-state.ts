@@ -4,6 +4,6 @@ import type { TripState } from "#domain/orders/trip-state.ts";
 export type PayBy = "card" | "cash";
 
 /** Whether the ride is still ahead. */
-export function isAhead(state: TripState): boolean {
+export function isStateAhead(state: TripState): boolean {
   return state === "placed" || state === "confirmed";
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { keyHeaders, offerOrderKey, settleOrderKey } from "./kept/order-key.ts";
 
@@ -34,10 +35,13 @@ export const orderQuery = (api: Api, { orderId, accountId, openedAt }: Asked) =>
   queryOptions({
     queryKey: ["order", orderId, accountId],
     staleTime: 0,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       await offerOrderKey(api, orderId);
       const order = await api("getOrder", { params: { order_id: orderId }, headers: keyHeaders(orderId), signal });
       settleOrderKey(orderId, order);
+      // Whatever has changed in the order may have changed what cancelling it costs: above all money that came late.
+      const before = client.getQueryData<OrderView>(queryKey);
+      if (before !== undefined && !isSame(before, order)) void client.invalidateQueries(CANCEL_CHECKS);
       return order;
     },
     refetchInterval: ({ state }) => {
@@ -46,3 +50,7 @@ export const orderQuery = (api: Api, { orderId, accountId, openedAt }: Asked) =>
       return Date.now() - openedAt < ORDER_WATCH.soonForMs ? ORDER_WATCH.soonMs : ORDER_WATCH.laterMs;
     },
   });
+
+function isSame(before: OrderView, now: OrderView): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
+}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand/react";
 import { useApi } from "#web/api/api-context.ts";
@@ -11,7 +11,7 @@ import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { keepVisitOrder } from "#web/trip/visit/visit-orders.ts";
 import { currentAttempt, forgetAttempt } from "./attempt.ts";
 import { takeLinkKey } from "./kept/order-key.ts";
-import { CANCEL_CHECKS, ORDER_WATCH, orderQuery } from "./order-query.ts";
+import { ORDER_WATCH, orderQuery } from "./order-query.ts";
 
 /**
  * Reads an order with its link's key, with the key that the browser keeps, or for the account that is logged in; once it is paid,
@@ -37,12 +37,7 @@ export function useOpenOrder(orderId: number) {
   const isRefused = isBadLink(query.error);
   const order = isRefused ? undefined : query.data;
   const isTaken = isRefused && query.data !== undefined;
-  const client = useQueryClient();
-  usePageReturn(() => void client.invalidateQueries({ queryKey: ["order"] }));
-  useEffect(() => {
-    // Whatever has changed in the order may have changed what cancelling it costs: above all money that came late.
-    if (order !== undefined) void client.invalidateQueries(CANCEL_CHECKS);
-  }, [client, order]);
+  usePageReturn(() => void query.refetch());
   const isDone = order?.payment === "paid" || order?.payment === "none";
 
   useEffect(() => {

@@ -154,7 +154,13 @@ export const recordPromoView = endpoint({
     { promo_action_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), user_id: CommonQuery.user_id },
     { additionalProperties: false },
   ),
-  result: Type.Object({ recorded: Type.Boolean() }),
+  result: Type.Object({
+    recorded: Type.Boolean({
+      description:
+        "whether the account of the session counts as having seen it from now on; false without a session, whose views are " +
+        "only counted together, whomever `user_id` names",
+    }),
+  }),
   errors: ["promo-unknown"],
 });
 

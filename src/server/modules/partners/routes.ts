@@ -55,10 +55,10 @@ export function partnersRoutes(partners: Partners): Route[] {
     }),
     route(recordPromoView, async ({ body, caller }) => {
       const viewer = viewerOf(caller.actor);
-      const counts = identityOf(caller.actor) === null;
-      const view = { promoId: body.promo_action_id, viewer, at: new Date(clock()), counts };
+      const isVisitor = identityOf(caller.actor) === null;
+      const view = { promoId: body.promo_action_id, viewer, at: new Date(clock()), counts: isVisitor };
       if (!(await recordView(db, view))) throw new Refusal("promo-unknown");
-      return { recorded: true };
+      return { recorded: !isVisitor };
     }),
     route(getWidget, async ({ query, caller }) => {
       const path = readWidgetPath(query.path);

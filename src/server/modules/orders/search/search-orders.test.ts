@@ -48,15 +48,20 @@ it("found 12: whoever sees no phone and no e-mail finds nobody by either, in wha
     return (await call<EndpointResult<typeof searchOrders>>(test.app, "GET", url, asked)).result.hits;
   };
   const kept = [
-    ...["+7 916 555-01-18", "8 (916) 555-01-18", "79165550118", "9165550118", "916 555", "5550118", "0118", "7916"],
-    ...[
-      "o.krylova@example.com",
-      "O.KRYLOVA@EXAMPLE.COM",
-      "mehmet@example.org",
-      "example.com",
-      "rides.example",
-      "@example",
-    ],
+    "+7 916 555-01-18",
+    "8 (916) 555-01-18",
+    "79165550118",
+    "9165550118",
+    "916 555",
+    "5550118",
+    "0118",
+    "7916",
+    "o.krylova@example.com",
+    "O.KRYLOVA@EXAMPLE.COM",
+    "mehmet@example.org",
+    "example.com",
+    "rides.example",
+    "@example",
   ];
   for (const q of kept) {
     expect([q, await hitsFor("accountant", q)]).toEqual([q, []]);

@@ -188,6 +188,26 @@ test("BKF-13, BKF-14, LAY-07, OPN-064, SCR-28, B2: offer, terms and consent open
   expect(await page.evaluate(() => "showOfferPopup" in globalThis)).toBe(false);
 });
 
+test("found 6: a certificate for the whole ride asks for no payment, and the order is shown as confirmed", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  await traveller.openForm();
+  await traveller.fillTrip();
+  await traveller.fillContact();
+  await page.locator("summary", { hasText: traveller.t("booking.money.certificate") }).click();
+  await traveller.field("booking.money.code").fill("FREERIDE");
+  await traveller.field("booking.money.code").press("Enter");
+  await expect(page.getByText(traveller.t("booking.payNothing"))).toBeVisible();
+  await expect(page.getByText(traveller.t("booking.payCard"))).toBeHidden();
+  await expect(page.getByRole("button", { name: traveller.t("booking.submit"), exact: true })).toBeHidden();
+  await traveller.agree();
+  await page.getByRole("button", { name: traveller.t("accounts.submitCash"), exact: true }).click();
+  await expect(page).toHaveURL(/\/booking\/approveorder\/\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(traveller.t("orders.placed"));
+  await expect(page.getByText(traveller.t("payments.urlFailed"))).toBeHidden();
+});
+
 test("OPN-069, OPN-147, SCR-23, BKF-08, BKF-10, BKF-29, LOY-03, LOY-04, LOY-06, LOY-07, LOY-09, PAY-18, PAY-19, PRC-22: a certificate is taken, reckoned again when seats and services change, and ordered at the sum that was shown", async ({
   page,
 }, info) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { includedWhereMet } from "#domain/booking/is-met.ts";
+import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import type { MessageKey } from "#i18n/messages.ts";
@@ -163,8 +164,9 @@ export function OrderAside({ order, breakdown }: OrderAsideProps) {
 }
 
 /** What the sum of an order is: of a cancelled one, what its cancelling costs. */
-function totalLabel({ state, payment, account }: OrderView): MessageKey {
+function totalLabel({ state, payment, account, total }: OrderView): MessageKey {
   if (isOff(state)) return "orders.cancelTotal";
+  if (isPaidAtOnce(total)) return "booking.total";
   if (account.balance === "part-paid") return "orders.stillDue";
   return payment === "paid" ? "orders.amountPaid" : "orders.amountDue";
 }

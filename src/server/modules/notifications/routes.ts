@@ -1,5 +1,6 @@
 import { findDocuments, getDocuments, mailDocuments, sendDocuments } from "#contract/documents.ts";
 import { sendOrderLink } from "#contract/order-link.ts";
+import { oneOf } from "#server/http/one-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { documentsOf, sendVoucher } from "#server/modules/notifications/documents.ts";
@@ -9,7 +10,6 @@ import { writeTripsRoutes } from "#server/modules/notifications/letters/write-tr
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { askOrderLink } from "#server/modules/notifications/send-order-link.ts";
 import type { Orders } from "#server/modules/orders/index.ts";
-import { Refusal } from "#server/refusal.ts";
 
 /** Counts a call by the address of mail in it, and refuses it when its limit is reached; injected by station 1. */
 export type CountEmail = (caller: Caller, email: string) => Promise<void>;
@@ -24,23 +24,19 @@ export function notificationsRoutes(notifications: Notifications, orders: Orders
       documentsOf(notifications, orders, { actor, transaction, locale }),
     ),
     route(findDocuments, async ({ query, caller: { actor, locale } }) =>
-      documentsOf(notifications, orders, { actor, transaction: named(query.transaction), locale }),
+      documentsOf(notifications, orders, { actor, transaction: oneOf({ transaction: query.transaction }), locale }),
     ),
     route(sendDocuments, ({ params: { transaction }, caller: { actor, locale } }) =>
       sendVoucher(notifications, orders, { actor, transaction, locale }),
     ),
-    route(mailDocuments, async ({ query, body, caller: { actor, locale } }) =>
-      sendVoucher(notifications, orders, { actor, transaction: named(body.transaction ?? query.transaction), locale }),
-    ),
+    route(mailDocuments, async ({ query, body, caller: { actor, locale } }) => {
+      const transaction = oneOf({ transaction: query.transaction, "body.transaction": body.transaction });
+      return sendVoucher(notifications, orders, { actor, transaction, locale });
+    }),
     route(sendOrderLink, async ({ body: { email, order_id: orderId }, caller }) => {
       await countEmail(caller, email);
       await askOrderLink(notifications, { email, orderId });
       return { asked: true };
     }),
   ];
-}
-
-function named(transaction: number | undefined): number {
-  if (transaction === undefined) throw new Refusal("malformed", { words: { where: "transaction" } });
-  return transaction;
 }

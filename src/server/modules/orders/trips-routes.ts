@@ -4,6 +4,7 @@ import { readTripChange } from "#contract/orders/read-trip-change.ts";
 import { searchTrips as searchTripsCall } from "#contract/orders/trips.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
+import { oneOf } from "#server/http/one-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import { keepOrder, type Keeping } from "#server/modules/orders/access/keep-order.ts";
@@ -52,8 +53,7 @@ export function tripsRoutes(orders: Orders & Keeping, keyFor: KeyFor): Route[] {
     route(changeTripCall, ({ body, caller }, answer) => change(body, caller, answer)),
     route(putTrip, ({ body, caller }, answer) => change(body, caller, answer)),
     route(cancelTripCall, async ({ body, caller: { actor, locale } }) => {
-      const tripId = body.order_id ?? body.trip_id;
-      if (tripId === undefined) throw new Refusal("malformed", { words: { where: "order_id" } });
+      const tripId = oneOf({ order_id: body.order_id, trip_id: body.trip_id });
       const reason = cleanText(body.reason ?? "");
       const { transaction, with_trips: withTrips = [] } = body;
       const expected = { fee: body.expected_fee, refund: body.expected_refund };

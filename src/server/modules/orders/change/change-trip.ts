@@ -37,12 +37,12 @@ export interface Changing {
  */
 export async function changeTrip(orders: Orders, change: TripChange, changing: Changing): Promise<TripOfOrder> {
   const { actor, locale } = changing;
-  if (change.emailToken !== undefined) return confirmEmail(orders, { ...change, token: change.emailToken, actor });
   const order = await orderFor(orders, { actor, tripId: change.tripId, right: "change" });
   const trip = order.trips.find((candidate) => candidate.trip_id === change.tripId);
   if (trip === undefined || (change.transaction !== undefined && change.transaction !== order.transaction)) {
     throw new Refusal("order-unknown");
   }
+  if (change.emailToken !== undefined) return confirmEmail(orders, { ...change, token: change.emailToken, actor });
   const window = changeWindow(tripStanding(trip), orders.clock());
   if (window.closed !== null) throw refuseChange(window.closed, locale);
   const { passengers } = change.fields;

@@ -2,7 +2,6 @@ import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { isSameEmail } from "#domain/orders/held-email.ts";
 import { recordEvent } from "#server/events.ts";
 import { isEmailToken } from "#server/modules/orders/access/email-token.ts";
-import { orderFor } from "#server/modules/orders/access/order-access.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { keepBefore } from "#server/modules/orders/store/order-changes.repository.ts";
 import { findOrderOfTrip, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
@@ -17,9 +16,8 @@ export interface ConfirmingEmail {
   readonly token: string;
 }
 
-/** Gives an order the address that was asked for, with what its own address was sent; once is enough, and a stale token does nothing. */
+/** Gives an order, which the caller may change, the address that was asked for, with what its own address was sent; once is enough, and a stale token does nothing. */
 export async function confirmEmail(orders: Orders, { actor, tripId, token }: ConfirmingEmail): Promise<TripOfOrder> {
-  await orderFor(orders, { actor, tripId, right: "change" });
   return orders.db.transaction().execute(async (trx) => {
     const order = await findOrderOfTrip(trx, tripId, true);
     if (order === undefined || order.new_email === "" || !isEmailToken(token, orders.secrets, order)) {

@@ -23,7 +23,7 @@ export async function compareSoldPrice(
     const compared = await prices.compareWithToday(quote, trip.pickup_local.slice(0, 16), locale);
     return { order_id: trip.order_id, trip_id: trip.trip_id, ...compared };
   }
-  if (priceId === undefined) throw new Refusal("order-unknown");
+  if (tripId !== undefined || priceId === undefined) throw new Refusal("order-unknown");
   const compared = await prices.compareShownPrice(priceId, locale);
   if (compared === undefined) throw new Refusal("price-unknown");
   return { order_id: null, trip_id: null, ...compared };

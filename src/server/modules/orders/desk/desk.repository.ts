@@ -135,6 +135,7 @@ export async function findSoldTrip(
   { tripId, priceId }: { readonly tripId: number | undefined; readonly priceId: number | undefined },
 ) {
   const trips = db.selectFrom("trips").select(["trip_id", "order_id", "pickup_local", "quote"]);
-  const found = tripId === undefined ? trips.where("price_id", "=", priceId ?? 0) : trips.where("trip_id", "=", tripId);
+  const ofTrip = tripId === undefined ? trips : trips.where("trip_id", "=", tripId);
+  const found = priceId === undefined ? ofTrip : ofTrip.where("price_id", "=", priceId);
   return found.orderBy("trip_id", "desc").limit(1).executeTakeFirst();
 }

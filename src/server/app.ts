@@ -219,7 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   orderFileRoutes(app, { notifications, orders, identify: asked.identify, countCall });
   liveStream(app, { ...asked, ...live });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
-  paymentReturns(app, payments, countPage);
+  paymentReturns(app, payments, { countAsker: countPage, https });
   legacyRpc(app, { prices, gazetteer });
   if (chosen.some(({ name }) => name === "sandbox"))
     await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });

@@ -444,10 +444,11 @@ interface PaymentsTable {
 }
 
 interface PaymentReturnsTable {
+  ticket_hash: Buffer;
   payment_id: number;
-  code_hash: Buffer;
   host_page: string | null;
   ends_at: Date;
+  used_at: Date | null;
 }
 
 interface PaymentNoticesTable {

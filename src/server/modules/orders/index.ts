@@ -1,4 +1,10 @@
-export { anyOrderFor, orderFor, orderOfTransaction } from "#server/modules/orders/access/order-access.ts";
+export {
+  anyOrderFor,
+  isKeptKeyOf,
+  isKeyOf,
+  orderFor,
+  orderOfTransaction,
+} from "#server/modules/orders/access/order-access.ts";
 export { fastRideRight, buyerOf, findBuyer } from "#server/modules/orders/access/order-buyer.ts";
 export { openableOrders } from "#server/modules/orders/access/openable-orders.ts";
 export { emailToken } from "#server/modules/orders/access/email-token.ts";

@@ -3,7 +3,14 @@ import { approveOrder as approveOrderCall, getPayUrl } from "#contract/payments.
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { anyOrderFor, orderOfTransaction, wireStatusOfOrder, type Orders } from "#server/modules/orders/index.ts";
+import {
+  anyOrderFor,
+  findByTransaction,
+  isKeyOf,
+  orderOfTransaction,
+  wireStatusOfOrder,
+  type Orders,
+} from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
@@ -20,12 +27,12 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
     ...refundRoutes(payments),
     route(getPayUrl, async ({ query, caller }) => {
       const { actor, locale, fromOwnPage } = caller;
-      const { transaction = await transactionOf(orders, actor, query.order_id) } = query;
+      const transaction = await transactionOf(orders, actor, query);
       const { trans_host_name: hostName } = query;
       // A transaction opens the payment page for anybody; staff start no payment of a traveller from here.
       if (identityOf(actor)?.role === "admin") await orderOfTransaction(orders, { actor, transaction, right: "read" });
       // Other callers name no language of a page; theirs is that of the order.
-      const isHolder = await showsKey(orders, caller, transaction);
+      const isHolder = await showsKeyOf(orders, caller, transaction);
       const payer = {
         hostName,
         ...(fromOwnPage && { lang: locale }),
@@ -46,17 +53,29 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   ];
 }
 
-/** Whether a call shows the key of an order itself, as a page does whose browser keeps none. */
-async function showsKey(orders: Orders, { actor, credentials }: Caller, transaction: number): Promise<boolean> {
+/** Whether a call itself shows the key of the order, as a page does whose browser keeps none; an account is no key. */
+async function showsKeyOf(orders: Orders, { actor, credentials }: Caller, transaction: number): Promise<boolean> {
   if (credentials.keys.shown === null) return false;
-  const order = await orderOfTransaction(orders, { actor, transaction, right: "change" }).catch(() => undefined);
-  return order !== undefined;
+  return isKeyOf(orders, actor, await findByTransaction(orders.db, transaction));
 }
 
-/** A transaction alone yields a pay address (ruling 7); so does an order number for a caller who may see the order. */
-async function transactionOf(orders: Orders, actor: Actor, orderId: number | undefined): Promise<number> {
-  if (orderId === undefined) throw new Refusal("order-unknown");
-  return (await anyOrderFor(orders, { actor, orderId, right: "read" })).transaction;
+/**
+ * A transaction alone yields a pay address (ruling 7); so does an order number for a caller who may see the order. Where both are named
+ * they must be of one order.
+ */
+async function transactionOf(
+  orders: Orders,
+  actor: Actor,
+  { transaction, order_id: orderId }: { readonly transaction?: number; readonly order_id?: number },
+): Promise<number> {
+  if (transaction === undefined) {
+    if (orderId === undefined) throw new Refusal("order-unknown");
+    return (await anyOrderFor(orders, { actor, orderId, right: "read" })).transaction;
+  }
+  if (orderId === undefined) return transaction;
+  const order = await findByTransaction(orders.db, transaction);
+  if (order?.order_id !== orderId) throw new Refusal("order-unknown");
+  return transaction;
 }
 
 /** Receives the notices of every acquirer that can be asked; separate from the API because the signature covers the raw bytes. */

@@ -29,9 +29,8 @@ import {
   nextCheckSeconds,
   type Payments,
 } from "#server/modules/payments/payments.ts";
-import { armReturn, type Holder } from "#server/modules/payments/returns/arm-return.ts";
-import { returnCode } from "#server/modules/payments/returns/return-code.ts";
-import { codedReturnUrl, returnUrl } from "#server/modules/payments/returns/return-url.ts";
+import { issueTicket, type Holder } from "#server/modules/payments/returns/issue-ticket.ts";
+import { returnUrl, ticketReturnUrl } from "#server/modules/payments/returns/return-url.ts";
 import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -62,8 +61,7 @@ export async function startPayment(payments: Payments, transaction: number, paye
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { order, payment } = await liveAttempt(payments, seen.order_id);
     if (payment.pay_url !== null) {
-      await armReturn(payments, { order, payment }, payer.holder);
-      return payment.pay_url;
+      return payer.holder === undefined ? payment.pay_url : issueTicket(payments, { order, payment }, payer.holder);
     }
     const opened = await openAtAcquirer(payments, order, payment, payer);
     if (opened === "refused") {
@@ -134,7 +132,7 @@ async function openAtAcquirer(
       madeAt,
       endsAt: pageEndOf(order, madeAt),
       returnUrl: payer.holder
-        ? codedReturnUrl(payments, order, returnCode(payments.secrets[0], payment))
+        ? ticketReturnUrl(payments, order, payer.hostName)
         : returnUrl(payments, order, payer.hostName),
     });
   } catch (error) {

@@ -65,7 +65,8 @@ describe("ruling 15: a page of Stripe Checkout", () => {
       "1500",
     ]);
     expect(sent.get("locale")).toBe("en");
-    expect(sent.get("customer_email")).toBe("anna@example.com");
+    expect(sent.get("customer_email")).toBeNull();
+    expect(sent.get("payment_intent_data[receipt_email]")).toBe("anna@example.com");
     expect(sent.get("metadata[payment_id]")).toBe(String(5_000_000 + opened));
     expect(sent.get("expires_at")).toBe(String(Math.floor((NOW + 120 * MINUTE) / 1000)));
   });
@@ -75,7 +76,7 @@ describe("ruling 15: a page of Stripe Checkout", () => {
     await acquirer.open(opening({ amount: 1_000, receipt: { email: "", lines } }));
     expect(form().get("line_items[0][price_data][product_data][name]")).toBe("Seat × 3");
     expect(form().get("line_items[0][price_data][unit_amount]")).toBe("1000");
-    expect(form().has("customer_email")).toBe(false);
+    expect(form().has("payment_intent_data[receipt_email]")).toBe(false);
   });
 
   test.each([

@@ -147,7 +147,8 @@ function sessionForm(opening: PaymentOpening): URLSearchParams {
     "payment_intent_data[description]": cut(description, NAME_LENGTH),
     "payment_intent_data[metadata][payment_id]": String(paymentId),
   });
-  if (isEmail(receipt.email)) form.set("customer_email", receipt.email);
+  // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
+  if (isEmail(receipt.email)) form.set("payment_intent_data[receipt_email]", receipt.email);
   toStripeAmount(amount, currency);
   for (const [index, part] of receipt.lines.entries()) {
     const piece = pieceAmount(part);

@@ -1,18 +1,25 @@
 import type { StoredOrder } from "#server/modules/orders/index.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 
-/** Where an acquirer sends back who paid with a code. */
+/** Where a payer goes first whose page keeps no key of the order. */
+export const TICKET_PATH = "/orders/pay";
+
+/** Where an acquirer sends back who was led to it from there. */
 export const RETURN_PATH = "/orders/return";
 
-/** The same address for a payer whose browser keeps no key of the order: a code opens it once. */
-export function codedReturnUrl({ publicUrl }: Payments, order: StoredOrder, code: string): string {
-  const query = new URLSearchParams({
-    order: String(order.order_id),
-    lang: order.lang,
-    currency: order.currency,
-    code,
-  });
-  return `${publicUrl}${RETURN_PATH}?${query.toString()}`;
+/** The address at which a ticket is used. */
+export function ticketUrl(payments: Payments, order: StoredOrder, ticket: string): string {
+  return addressAt(payments.publicUrl, TICKET_PATH, order, { ticket });
+}
+
+/** Where a payer returns to who came by a ticket. It names the order and opens nothing. */
+export function ticketReturnUrl(payments: Payments, order: StoredOrder, hostName: string | undefined): string {
+  return addressAt(urlAt(payments, hostName?.toLowerCase()), RETURN_PATH, order);
+}
+
+function addressAt(own: string, path: string, order: StoredOrder, more: Record<string, string> = {}): string {
+  const { order_id: id, lang, currency } = order;
+  return `${own}${path}?${new URLSearchParams({ order: String(id), lang, currency, ...more }).toString()}`;
 }
 
 /**

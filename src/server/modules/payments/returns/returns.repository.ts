@@ -1,38 +1,51 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** A code that may still be used. */
-type StoredReturn = Selectable<Tables["payment_returns"]>;
+type StoredTicket = Selectable<Tables["payment_returns"]>;
 
-/** Keeps the code of an attempt to pay, with the page around its frame, for as long as it is good; older codes go. */
-export async function keepReturn(db: Kysely<Tables>, kept: StoredReturn, now: Date): Promise<void> {
-  await db.deleteFrom("payment_returns").where("ends_at", "<=", now).execute();
-  await db
-    .insertInto("payment_returns")
-    .values(kept)
-    .onConflict((conflict) =>
-      conflict.column("payment_id").doUpdateSet({ host_page: kept.host_page, ends_at: kept.ends_at }),
-    )
-    .execute();
-}
-
-/** Takes the power from the code of an attempt. */
-export async function dropReturn(db: Kysely<Tables>, paymentId: number): Promise<void> {
-  await db.deleteFrom("payment_returns").where("payment_id", "=", paymentId).execute();
-}
-
-/** Uses a code, which works once: the order of its attempt, and the page around the frame. */
-export async function useReturn(
+/** Stores a ticket; those that have ended go. */
+export async function insertTicket(
   db: Kysely<Tables>,
-  hash: Buffer,
+  ticket: Omit<StoredTicket, "used_at">,
   now: Date,
-): Promise<{ readonly order_id: number; readonly host_page: string | null } | undefined> {
-  return db
-    .deleteFrom("payment_returns")
-    .using("payments")
-    .whereRef("payments.payment_id", "=", "payment_returns.payment_id")
-    .where("code_hash", "=", hash)
+): Promise<void> {
+  await db.deleteFrom("payment_returns").where("ends_at", "<=", now).execute();
+  await db.insertInto("payment_returns").values(ticket).execute();
+}
+
+/** Uses a ticket of an order: the payment page it leads to, and whether this was its first use. */
+export async function takeTicket(
+  db: Kysely<Tables>,
+  { orderId, hash, now }: { readonly orderId: number; readonly hash: Buffer; readonly now: Date },
+): Promise<{ readonly pay_url: string | null; readonly isFirst: boolean } | undefined> {
+  const ticket = await db
+    .selectFrom("payment_returns")
+    .innerJoin("payments", "payments.payment_id", "payment_returns.payment_id")
+    .where("ticket_hash", "=", hash)
+    .where("payments.order_id", "=", orderId)
     .where("ends_at", ">", now)
-    .returning(["payments.order_id", "payment_returns.host_page"])
+    .select("payments.pay_url")
     .executeTakeFirst();
+  if (ticket === undefined) return undefined;
+  const used = await db
+    .updateTable("payment_returns")
+    .set({ used_at: now })
+    .where("ticket_hash", "=", hash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return { pay_url: ticket.pay_url, isFirst: used.numUpdatedRows === 1n };
+}
+
+/** The page around the frame from which an order was last paid, while its ticket lasts. */
+export async function lastHostPage(db: Kysely<Tables>, orderId: number, now: Date): Promise<string | undefined> {
+  const last = await db
+    .selectFrom("payment_returns")
+    .innerJoin("payments", "payments.payment_id", "payment_returns.payment_id")
+    .where("payments.order_id", "=", orderId)
+    .where("used_at", "is not", null)
+    .where("ends_at", ">", now)
+    .orderBy("used_at", "desc")
+    .select("host_page")
+    .executeTakeFirst();
+  return last?.host_page ?? undefined;
 }

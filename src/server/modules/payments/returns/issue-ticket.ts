@@ -1,8 +1,9 @@
 import type { StoredOrder } from "#server/modules/orders/index.ts";
 import type { StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
-import { codeHash, RETURN_MS, returnCode } from "#server/modules/payments/returns/return-code.ts";
-import { dropReturn, keepReturn } from "#server/modules/payments/returns/returns.repository.ts";
+import { newTicket, TICKET_MS, ticketHash } from "#server/modules/payments/returns/return-ticket.ts";
+import { ticketUrl } from "#server/modules/payments/returns/return-url.ts";
+import { insertTicket } from "#server/modules/payments/returns/returns.repository.ts";
 
 /** A payer who showed the order's key, because no browser keeps it: the page around its frame, if there is one. */
 export interface Holder {
@@ -10,24 +11,24 @@ export interface Holder {
 }
 
 /**
- * Lets an attempt lead back into its order, for the one who showed the order's key when asking where to pay. The next one who asks
- * without it takes that power away: the address to pay at is the same for everybody, and alone it opens nothing (ruling 7).
+ * Where a payer goes who showed the order's key: an address of ours that gives the key to the browser which opens it first, and leads
+ * on to the acquirer's page. That page is the same for everybody who knows the transaction, so the acquirer gets no secret (ruling 7).
  */
-export async function armReturn(
+export async function issueTicket(
   payments: Payments,
   { order, payment }: { readonly order: StoredOrder; readonly payment: StoredPayment },
-  holder: Holder | undefined,
-): Promise<void> {
-  const { db, clock, secrets } = payments;
-  if (holder === undefined) return dropReturn(db, payment.payment_id);
-  const now = clock();
-  const kept = {
+  { hostPage }: Holder,
+): Promise<string> {
+  const ticket = newTicket();
+  const now = payments.clock();
+  const issued = {
+    ticket_hash: ticketHash(ticket),
     payment_id: payment.payment_id,
-    code_hash: codeHash(returnCode(secrets[0], payment)),
-    host_page: (await listedPage(payments, order, holder.hostPage)) ?? null,
-    ends_at: new Date(now + RETURN_MS),
+    host_page: (await listedPage(payments, order, hostPage)) ?? null,
+    ends_at: new Date(now + TICKET_MS),
   };
-  await keepReturn(db, kept, new Date(now));
+  await insertTicket(payments.db, issued, new Date(now));
+  return ticketUrl(payments, order, ticket);
 }
 
 /** The page around a frame, without query and fragment, if its site is listed by whose module it is. */

@@ -100,18 +100,18 @@ async function retry(url: string, made: readonly Attempt[]): Promise<void> {
 /** Checks I1, I2 and I6 for everything that was ever sent. */
 async function checkInvariants(url: string): Promise<void> {
   const rows = await folder.query<{
-    attempt_key: string;
+    comment: string;
     order_id: number;
     transaction: number;
     amount: string;
     trips: number;
     events: number;
   }>(`
-    select o.attempt_key, o.order_id, o.transaction, o.amount,
+    select (select t.comment from trips t where t.order_id = o.order_id) as comment, o.order_id, o.transaction, o.amount,
            (select count(*)::int from trips t where t.order_id = o.order_id) as trips,
            (select count(*)::int from outbox e where e.subject_kind = 'order' and e.subject_id = o.order_id and e.name = 'order.placed') as events
       from orders o`);
-  const stored = new Map(rows.map((row) => [row.attempt_key, row]));
+  const stored = new Map(rows.map((row) => [row.comment, row]));
   expect(rows).toHaveLength(attempts.length);
   expect(stored.size).toBe(attempts.length);
   for (const attempt of attempts) {

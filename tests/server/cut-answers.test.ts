@@ -25,13 +25,18 @@ afterAll(async () => {
 
 /** Orders until an answer has come whole, with the same key each time. */
 async function orderUntilAnswered(priceId: number, number: number): Promise<PlacedOrder> {
-  const key = attemptKey();
+  const [key, secret] = [attemptKey(), attemptKey()];
   const comment = `order ${number}`;
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     try {
       const answer = await fetch(`${line.url}/v4/orders?lang=ru&currency=RUB`, {
         method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": key, connection: "close" },
+        headers: {
+          "content-type": "application/json",
+          "idempotency-key": key,
+          "idempotency-secret": secret,
+          connection: "close",
+        },
         body: JSON.stringify({ trips: [tripBody(priceId, { comment })] }),
       });
       const { result } = (await answer.json()) as { result: PlacedOrder[] | null };

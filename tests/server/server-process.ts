@@ -71,6 +71,7 @@ export async function leftOver(dataDir: string): Promise<string[]> {
 /** A traveller's form: what is sent, and the answer if one came. */
 export interface Attempt {
   readonly key: string;
+  readonly secret: string;
   readonly body: string;
   answer?: PlacedOrder;
 }
@@ -96,11 +97,11 @@ async function search(url: string): Promise<PriceItem[]> {
   return ((await response.json()) as { result: PriceItem[] }).result;
 }
 
-/** A form with a fresh attempt key. */
+/** A form with a fresh attempt key, which is its comment too: by that it is found in the database. */
 export function newAttempt(priceId: number): Attempt {
   const key = randomBytes(16).toString("hex");
   const trip = tripBody(priceId, { start_location: startIn(Date.now()), comment: key });
-  return { key, body: JSON.stringify({ trips: [trip] }) };
+  return { key, secret: randomBytes(16).toString("hex"), body: JSON.stringify({ trips: [trip] }) };
 }
 
 /** What came back when a form was sent. */
@@ -116,7 +117,11 @@ export interface Sent {
 export async function send(url: string, attempt: Attempt): Promise<Sent> {
   const response = await fetch(`${url}/v4/orders?lang=ru`, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": attempt.key },
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": attempt.key,
+      "idempotency-secret": attempt.secret,
+    },
     body: attempt.body,
     signal: AbortSignal.timeout(10_000),
   });

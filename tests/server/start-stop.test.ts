@@ -199,7 +199,7 @@ describe("a server that is asked to stop", () => {
         if (before !== undefined) expect(order).toEqual(before);
       }
       const [count] = await folder.query<{ orders: number; trips: number; events: number }>(
-        `with sent as (select order_id from orders where attempt_key = any($1))
+        `with sent as (select order_id from trips where comment = any($1))
          select (select count(*)::int from sent) as orders,
                 (select count(*)::int from trips where order_id in (select order_id from sent)) as trips,
                 (select count(*)::int from outbox

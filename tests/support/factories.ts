@@ -108,6 +108,8 @@ export function placeOrder(
   trips: readonly Record<string, unknown>[],
   options: {
     readonly key?: string;
+    /** What shows that the attempt is the caller's. */
+    readonly secret?: string;
     readonly top?: Record<string, unknown>;
     readonly prefix?: string;
     readonly headers?: Record<string, string>;
@@ -115,7 +117,11 @@ export function placeOrder(
 ): Promise<Answered<PlacedOrder[]>> {
   return call<PlacedOrder[]>(app, "POST", `${options.prefix ?? "/v4"}/orders?lang=ru&currency=RUB`, {
     body: { trips, ...options.top },
-    headers: { ...options.headers, ...(options.key === undefined ? {} : { "idempotency-key": options.key }) },
+    headers: {
+      ...options.headers,
+      ...(options.key !== undefined && { "idempotency-key": options.key }),
+      ...(options.secret !== undefined && { "idempotency-secret": options.secret }),
+    },
   });
 }
 

@@ -115,7 +115,7 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     endpoint: findAttempt,
     title: "The answer to an order was lost on the way",
     query: ENGLISH,
-    headers: ONCE,
+    headers: { ...AS_PARTNER, ...ONCE },
   },
   {
     id: "find-attempt-without-key",
@@ -128,6 +128,7 @@ export const ORDERS_EXAMPLES: readonly Example[] = [
     id: "attempt",
     endpoint: getAttempt,
     title: "An old client asks with the key in the address",
+    headers: AS_PARTNER,
     params: { attempt_key: EXAMPLE.attemptKey },
     query: ENGLISH,
   },

@@ -17,6 +17,12 @@ import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 /** Header that marks a retry, so that the same order is not placed twice. */
 export const ATTEMPT_HEADER = "idempotency-key";
 
+/**
+ * Header that proves who makes an attempt: a random secret beside its key. A key may be guessed, seen in a log or used by two programs;
+ * what was made with a secret, or by an account, is found again by that secret or that account only.
+ */
+export const ATTEMPT_SECRET_HEADER = "idempotency-secret";
+
 /** Header that carries the order key of the confirmation link. */
 export const ORDER_KEY_HEADER = "order-key";
 
@@ -44,7 +50,7 @@ export const WirePlacedOrder = Type.Object({
   }),
   order_key: Type.Union([Type.String(), Type.Null()], {
     description:
-      "opens the order later; null where the call showed no attempt key of its own and only repeats an order",
+      "opens the order later; null where the call only repeats an order and nothing but its attempt key shows whose it is",
   }),
 });
 
@@ -165,7 +171,7 @@ export const findAttempt = endpoint({
   method: "GET",
   path: "/orders/attempt",
   summary:
-    "Whether the attempt of the Idempotency-Key became an order; within a day of placing it the answer has its order key",
+    "Whether the attempt of the Idempotency-Key became an order; for whoever made it with a secret or an account, the answer has the order key for a day",
   params: NoParams,
   query: OnlyCommonQuery,
   body: undefined,

@@ -5,7 +5,7 @@ import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 const ALLOWED = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST, PUT",
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Order-Key",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Idempotency-Secret, Order-Key",
   "Access-Control-Max-Age": "86400",
 } as const;
 

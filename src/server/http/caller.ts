@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { SHOWN_TOKEN_MARK } from "#contract/accounts.ts";
 import { UNATTENDED_HEADER } from "#contract/console-options.ts";
-import { ATTEMPT_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
-import { VISITOR, type Actor } from "#domain/accounts/actor.ts";
+import { ATTEMPT_HEADER, ATTEMPT_SECRET_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
+import { identityOf, VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import { choicesInForce } from "#domain/values/choices.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { CHALLENGE_COOKIE } from "#server/http/challenge-cookie.ts";
 import { siteOf } from "#server/http/choices-of-page.ts";
 import { DEVICE_COOKIE } from "#server/http/device-cookie.ts";
-import { keptAttemptKey } from "#server/http/kept-attempt-key.ts";
+import { boundAttemptKey, keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { readOrderCookies } from "#server/http/order-cookie.ts";
 import { HINTS, type Caller, type Credentials, type Hints } from "#server/http/request.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
@@ -17,6 +17,8 @@ import { readCookie } from "#server/http/set-cookie.ts";
 import { Refusal } from "#server/refusal.ts";
 
 const ORDER_KEY = /^[A-Za-z0-9_-]{22}$/;
+/** At least 128 random bits in hexadecimal or in base64url. */
+const ATTEMPT_SECRET = /^[A-Za-z0-9_-]{22,128}$/;
 
 const BEARER = /^(?:Bearer\s+)?([A-Za-z0-9._~+/=-]{1,512})$/i;
 /** What a script sends when it adds a token that it does not have. */
@@ -27,6 +29,8 @@ const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 export function callerOf(request: FastifyRequest): Caller {
   const { module_type: moduleType } = hintsOf(request);
   const actor = request.actor ?? VISITOR;
+  const credentials = credentialsOf(request);
+  const sentAttemptKey = attemptKeyOf(request);
   return {
     actor,
     version: request.routeOptions.config.version ?? "v4",
@@ -35,12 +39,19 @@ export function callerOf(request: FastifyRequest): Caller {
     host: request.host,
     userAgent: request.headers["user-agent"] ?? "",
     address: request.ip,
-    credentials: credentialsOf(request),
+    credentials,
     framed: moduleType?.startsWith("frame") ?? false,
     fromOwnPage: pageOf(request) === "own",
-    attemptKey: attemptKeyOf(request),
+    attemptKey: sentAttemptKey === null ? null : bindAttempt(sentAttemptKey, { actor, credentials }),
+    sentAttemptKey,
     requestId: request.id,
   };
+}
+
+/** The key of an attempt, bound to the caller. */
+export function bindAttempt(kept: string, { actor, credentials }: Pick<Caller, "actor" | "credentials">): string {
+  const userId = identityOf(actor)?.userId ?? null;
+  return boundAttemptKey(kept, { secret: credentials.attemptSecret, userId });
 }
 
 /** The language that a call asks for, as far as the call has been read. */
@@ -111,6 +122,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
     cookie: cookieOf(cookies, SESSION_COOKIE),
     device: cookieOf(cookies, DEVICE_COOKIE),
     challenge: cookieOf(cookies, CHALLENGE_COOKIE),
+    attemptSecret: attemptSecretOf(request),
     keys: { shown: headerOf(request, ORDER_KEY_HEADER, ORDER_KEY), kept: readOrderCookies(cookies) },
     isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
   };
@@ -142,6 +154,14 @@ function cookieOf(header: string | undefined, name: string): string | null {
 function attemptKeyOf({ headers }: FastifyRequest): string | null {
   const sent = headers[ATTEMPT_HEADER];
   return typeof sent === "string" ? keptAttemptKey(sent) : null;
+}
+
+/** A secret in another form is refused: with a short one somebody would think to be safe. */
+function attemptSecretOf(request: FastifyRequest): string | null {
+  if (request.headers[ATTEMPT_SECRET_HEADER] === undefined) return null;
+  const secret = headerOf(request, ATTEMPT_SECRET_HEADER, ATTEMPT_SECRET);
+  if (secret === null) throw new Refusal("malformed", { words: { where: ATTEMPT_SECRET_HEADER } });
+  return secret;
 }
 
 function headerOf(request: FastifyRequest, name: string, pattern: RegExp): string | null {

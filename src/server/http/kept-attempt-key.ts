@@ -20,10 +20,37 @@ export function keptAttemptKey(sent: string): string {
   if (OWN_FORM.test(key)) return key;
   if (key.trim() === "" || key.length > MAX_LENGTH)
     throw new Refusal("attempt-key-wrong", { words: { least: 1, max: MAX_LENGTH } });
-  return HASHED + createHash("sha256").update(key).digest("base64url");
+  return HASHED + digest(key);
 }
 
-/** Whether a kept key has our own form, which is too long to be guessed. */
-export function isOwnAttemptKey(kept: string | null): kept is string {
-  return kept !== null && OWN_FORM.test(kept);
+/** Whether a key was sent in our own form, which the calls of the console demand. */
+export function isOwnAttemptKey(sent: string | null): sent is string {
+  return sent !== null && OWN_FORM.test(sent);
+}
+
+/** Who makes an attempt, as far as something proves it: a secret of the caller's own, or the account. */
+export interface AttemptMaker {
+  readonly secret: string | null;
+  readonly userId: number | null;
+}
+
+/** No key that somebody sends is kept in these forms, because ours has no colon. */
+const BOUND = /^(?:secret|account):/;
+
+/**
+ * The key of an attempt, bound to whoever makes it, so that it means nothing when another one shows it. A secret comes before the account,
+ * because somebody may log in between two tries. A key that nothing proves is shared by all who show it.
+ */
+export function boundAttemptKey(kept: string, { secret, userId }: AttemptMaker): string {
+  if (secret !== null) return `secret:${digest(`${secret}\n${kept}`)}`;
+  return userId === null ? kept : `account:${digest(`${userId}\n${kept}`)}`;
+}
+
+/** Whether a key is bound to somebody. */
+export function isBoundAttemptKey(key: string): boolean {
+  return BOUND.test(key);
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }

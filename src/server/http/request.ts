@@ -25,7 +25,10 @@ export interface Caller {
   readonly framed: boolean;
   /** Whether a browser says that one of our own pages calls. */
   readonly fromOwnPage: boolean;
+  /** The key of the call's attempt, bound to whoever makes it where something proves that. */
   readonly attemptKey: string | null;
+  /** The same as it was sent; the console stores it beside the account. */
+  readonly sentAttemptKey: string | null;
   readonly requestId: string;
 }
 
@@ -48,6 +51,8 @@ export interface Credentials {
   /** By what a log-in of our own pages goes on to its second step. */
   readonly challenge: string | null;
   readonly keys: OrderKeys;
+  /** What proves who makes an attempt, beside its key. */
+  readonly attemptSecret: string | null;
   /** A page asks by itself while nobody does anything with it, so a log-in is not used by it (OPR-10). */
   readonly isUnattended: boolean;
 }

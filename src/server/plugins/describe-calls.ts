@@ -86,7 +86,10 @@ function describe(operation: Operation, endpoint: Endpoint, shown: readonly Show
     .join("\n\n");
   describeResponses(operation, endpoint, policy);
   if (ONCE.has(endpoint.name)) {
-    (operation.parameters ??= []).push({ $ref: "#/components/parameters/IdempotencyKey" });
+    (operation.parameters ??= []).push(
+      { $ref: "#/components/parameters/IdempotencyKey" },
+      { $ref: "#/components/parameters/IdempotencySecret" },
+    );
   }
   addExamples(operation, shown);
 }
@@ -170,6 +173,14 @@ export const COMPONENTS = {
       description:
         "Drawn by chance for each thing to be done and sent again with every retry of it, best as 16 to 128 of A-Z, a-z, 0-9, - and _; with or without quotes.",
       schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+    IdempotencySecret: {
+      name: "Idempotency-Secret",
+      in: "header",
+      required: false,
+      description:
+        "For callers without a token: at least 128 random bits, kept like a password and sent with every retry. Without it a repeated order comes without its order key, because a key alone does not show whose it is.",
+      schema: { type: "string", pattern: "^[A-Za-z0-9_-]{22,128}$" },
     },
   },
 } as const;

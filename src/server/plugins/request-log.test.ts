@@ -45,7 +45,7 @@ const TOKEN = "canary-token-0123456789-abcdefghijkl";
 
 it("G-26: a whole order with refusals and failures, at the lowest log level, leaves no canary in the log", async () => {
   const price = await anyPrice(test.app);
-  const key = attemptKey();
+  const [key, secret] = [attemptKey(), attemptKey()];
   const trip = tripBody(price.price_id, {
     start_location: startIn(test.clock.now),
     finish_location: { address: CANARIES.address, location: POINTS.moscow },
@@ -58,7 +58,7 @@ it("G-26: a whole order with refusals and failures, at the lowest log level, lea
     comment: CANARIES.comment,
     internal_number: CANARIES.internal,
   });
-  const { result } = await placeOrder(test.app, [trip], { key });
+  const { result } = await placeOrder(test.app, [trip], { key, secret });
   const [order] = result;
   if (order === undefined) throw new Error("not placed");
   const orderKey = order.order_key ?? "";
@@ -75,7 +75,17 @@ it("G-26: a whole order with refusals and failures, at the lowest log level, lea
   });
   await test.app.inject({ url: `/v4/places/find?term=${encodeURIComponent(CANARIES.address)}` });
   await test.app.inject({ url: `/v4/orders/attempt/${key}` });
-  await test.app.inject({ url: "/v4/orders/attempt", headers: { "idempotency-key": key } });
+  await test.app.inject({
+    url: "/v4/orders/attempt",
+    headers: { "idempotency-key": key, "idempotency-secret": secret },
+  });
+  const ticketed = await test.app.inject({
+    url: `/v4/orders/pay-url?transaction=${order.transaction}`,
+    headers: { "order-key": orderKey },
+  });
+  const ticketUrl = new URL(ticketed.json<{ result: { url: string } }>().result.url);
+  await test.app.inject(`${ticketUrl.pathname}${ticketUrl.search}`);
+  await test.app.inject({ url: `/orders/pay?ticket=${orderKey}`, headers: { referer: `/x#key=${orderKey}` } });
   for (const url of ["/v4/partners/get-setting-user", "/partners/get-setting-user", "/booking/finder", "/nothing"])
     await test.app.inject({
       url: `${url}?token=${TOKEN}`,
@@ -115,6 +125,8 @@ it("G-26: a whole order with refusals and failures, at the lowest log level, lea
     ...CANARIES,
     orderKey,
     attemptKey: key,
+    attemptSecret: secret,
+    ticket: ticketUrl.searchParams.get("ticket") ?? "",
     token: TOKEN,
     family: "Kanareikina",
     payRef: pay?.url.split("/").at(-1) ?? "",

@@ -1,13 +1,14 @@
 import { useRef } from "react";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
-import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { attemptHeaders } from "#web/api/call-headers.ts";
 
-/** The header for a request: the same content repeats the same attempt, whatever happened to the first call. */
+/** The headers for a request: the same content repeats the same attempt, whatever happened to the first call. */
 export function useAttempt(): (body: object) => Readonly<Record<string, string>> {
-  const attempt = useRef({ key: "", content: "" });
+  const attempt = useRef({ key: "", secret: "", content: "" });
   return (body) => {
     const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { key: newAttemptKey(), content };
-    return { [ATTEMPT_HEADER]: attempt.current.key };
+    if (attempt.current.content !== content)
+      attempt.current = { key: newAttemptKey(), secret: newAttemptKey(), content };
+    return attemptHeaders(attempt.current);
   };
 }

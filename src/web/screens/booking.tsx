@@ -12,7 +12,7 @@ import { useCertificate } from "#web/features/booking/bonus/use-certificate.ts";
 import { BookingForm } from "#web/features/booking/booking-form.tsx";
 import { DraftPart } from "#web/features/booking/draft/draft-part.tsx";
 import { pickupTimeOf } from "#web/features/booking/time/trip-times.ts";
-import { attemptKey, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
+import { currentAttempt, forgetAttempt, isChanging, leaveChange } from "#web/features/orders/attempt.ts";
 import { changePart } from "#web/features/orders/change/change-part.ts";
 import { chosenWay, earlierWay, orderedAs, wayNow, type EarlierChoice } from "#web/features/orders/ordered-as.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
@@ -151,7 +151,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   });
   const { pricing, before, renew } = prices;
   const certificate = useCertificate(prices.offer, draft, {
-    attemptKey,
+    attempt: currentAttempt,
     onChange: (taken) => {
       change(taken);
       forgive();

@@ -66,18 +66,18 @@ it(
     await load.done;
     const { attempts, statuses, refusedWithoutTime } = load;
     const stored = await eventually(() =>
-      database.pool.query<{ attempt_key: string; order_id: number }>("select attempt_key, order_id from orders"),
+      database.pool.query<{ comment: string; order_id: number }>("select comment, order_id from trips"),
     );
     const answered = new Map(attempts.map(({ key, answer }) => [key, answer?.order_id]));
     await writeDrillFigures("database-restarts", {
       trials: RESTARTS,
-      lost: attempts.filter(({ key }) => !stored.rows.some((row) => row.attempt_key === key)).length,
-      doubled: stored.rows.length - new Set(stored.rows.map((row) => row.attempt_key)).size,
+      lost: attempts.filter(({ key }) => !stored.rows.some((row) => row.comment === key)).length,
+      doubled: stored.rows.length - new Set(stored.rows.map((row) => row.comment)).size,
       orders: attempts.length,
       statuses,
       longestWaitMs: load.longest(),
     });
-    expect(new Map(stored.rows.map((row) => [row.attempt_key, row.order_id]))).toEqual(answered);
+    expect(new Map(stored.rows.map((row) => [row.comment, row.order_id]))).toEqual(answered);
     expect(stored.rows).toHaveLength(attempts.length);
     expect(Object.keys(statuses).filter((status) => status !== "200" && status !== "503")).toEqual([]);
     expect(refusedWithoutTime).toEqual([]);

@@ -51,7 +51,7 @@ export async function drilledTraveller(url: string, isImpatient: boolean): Promi
         start_location: startIn(Date.now()),
         ...(certificate !== undefined && { hash: certificate }),
       });
-      const key = { "idempotency-key": attemptKey() };
+      const key = { "idempotency-key": attemptKey(), "idempotency-secret": attemptKey() };
       const [order] = await ask<PlacedOrder[]>("POST", "/orders?lang=ru&currency=RUB", key, { trips: [trip] });
       if (order === undefined) throw new Error("No order was placed.");
       return order;

@@ -27,7 +27,7 @@ export async function orderAfterJump({ url, wanted, attempts, sentLetters, jump 
   const { price_id: priceId } = await eventually(() => quote(url));
   const key = attemptKey();
   const trip = tripBody(priceId, { start_location: startIn(wanted), comment: key });
-  const attempt: Attempt = { key, body: JSON.stringify({ trips: [trip] }) };
+  const attempt: Attempt = { key, secret: attemptKey(), body: JSON.stringify({ trips: [trip] }) };
   attempts.push(attempt);
   const { status, order } = await send(url, attempt);
   expect([jump, status, order === undefined]).toEqual([jump, 200, false]);

@@ -38,7 +38,7 @@ export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, 
 
 /** Who of the staff makes a call that changes something, with the key of their attempt. */
 export function doerOf(caller: Caller): Doer {
-  const { attemptKey, requestId, address } = caller;
+  const { sentAttemptKey: attemptKey, requestId, address } = caller;
   const staff = staffOf(caller);
   if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: OWN_KEY_LENGTH });
   return { ...staff, attemptKey, requestId, network: neighbourhood(address) };

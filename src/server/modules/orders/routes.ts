@@ -10,7 +10,8 @@ import {
 } from "#contract/orders/orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { isKeyToldAgain } from "#domain/orders/order-key-life.ts";
-import { isOwnAttemptKey, keptAttemptKey } from "#server/http/kept-attempt-key.ts";
+import { bindAttempt } from "#server/http/caller.ts";
+import { isBoundAttemptKey, keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import type { Presence } from "#server/live/presence.ts";
@@ -76,15 +77,16 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
       return presentPlacedOrder(order, own ? keyOf(order) : null);
     }),
     route(findAttempt, async ({ caller }, answer) => {
-      if (!isOwnAttemptKey(caller.attemptKey)) throw new Refusal("malformed", { words: { where: ATTEMPT_HEADER } });
-      const order = await findByAttempt(orders.db, caller.attemptKey);
-      if (order === undefined || !isKeyToldAgain(order.placed_at.getTime(), orders.clock()))
-        return presentAttempt(order);
+      const { attemptKey } = caller;
+      if (attemptKey === null) throw new Refusal("malformed", { words: { where: ATTEMPT_HEADER } });
+      const order = await findByAttempt(orders.db, attemptKey);
+      const isFresh = order !== undefined && isKeyToldAgain(order.placed_at.getTime(), orders.clock());
+      if (!isFresh || !isBoundAttemptKey(attemptKey)) return presentAttempt(order);
       keepOnPage(order, caller, answer);
       return presentAttempt(order, keyOf(order));
     }),
-    route(getAttempt, async ({ params }) =>
-      presentAttempt(await findByAttempt(orders.db, keptAttemptKey(params.attempt_key))),
+    route(getAttempt, async ({ params, caller }) =>
+      presentAttempt(await findByAttempt(orders.db, bindAttempt(keptAttemptKey(params.attempt_key), caller))),
     ),
     route(getOrder, async ({ params, caller: { actor, locale } }) => {
       const seen = await anyOrderFor(orders, { actor, orderId: params.order_id, right: "read" });

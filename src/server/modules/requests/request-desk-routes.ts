@@ -43,7 +43,7 @@ export function requestDeskRoutes(requests: Requests): Route[] {
     deskRoute(requests, requestRouteFor, {
       act: async (trx, { body }, doer, caller) => takeRouteRequest(requests, trx, body, doer, caller),
       answer: async ({ caller }) => {
-        const left = await findRouteRequestOf(requests.db, caller.attemptKey ?? "");
+        const left = await findRouteRequestOf(requests.db, caller.sentAttemptKey ?? "");
         if (left === undefined) throw new Refusal("attempt-conflict");
         return { request_id: left.request_id };
       },

@@ -15,7 +15,16 @@ export interface VersionedCall {
 export type AskVersionedCall = <Result>(call: VersionedCall) => Promise<Result>;
 
 /** Headers that identify the caller; the versioned call gets them unchanged. */
-const PASSED_ON = ["authorization", "cookie", "order-key", "idempotency-key", "sec-fetch-site", "origin", "user-agent"];
+const PASSED_ON = [
+  "authorization",
+  "cookie",
+  "order-key",
+  "idempotency-key",
+  "idempotency-secret",
+  "sec-fetch-site",
+  "origin",
+  "user-agent",
+];
 
 interface Envelope {
   readonly result: unknown;

@@ -6,11 +6,12 @@ import type { OrderedAs } from "./ordered-as.ts";
 const ATTEMPT_KEY = "booking-attempt";
 
 /**
- * One attempt to order. Its key stays the same over retries; `sent` while an answer is outstanding, `orderId` once there is
+ * One attempt to order. Its key stays the same over retries, and its secret, which no log and nobody else sees, shows whose it is; `sent` while an answer is outstanding, `orderId` once there is
  * an order, with what pays it; `as` what was sent.
  */
 export type Attempt = {
   readonly key: string;
+  readonly secret?: string | undefined;
   readonly sent: boolean;
   readonly orderId?: number | undefined;
   readonly transaction?: number | undefined;
@@ -21,23 +22,20 @@ export type Attempt = {
   readonly alone?: boolean | undefined;
 };
 
-/** Makes a new attempt with 128 random bits. */
+/** Makes a new attempt with 128 random bits, and as many for its secret. */
 export function newAttempt(): Attempt {
-  return saveAttempt({ key: newAttemptKey(), sent: false });
+  return saveAttempt({ key: newAttemptKey(), secret: newAttemptKey(), sent: false });
 }
 
 /** The attempt of this tab, or a new one. */
 export function currentAttempt(): Attempt {
   const stored = readStored("session", ATTEMPT_KEY) as Partial<Attempt> | undefined;
-  if (typeof stored?.key !== "string" || !/^[0-9a-f]{32}$/.test(stored.key)) return newAttempt();
-  const { key, sent, orderId, transaction, as, edit, alone } = stored;
-  const known = { key, sent: sent === true, ...(isOrderedAs(as) && { as }) };
+  if (!isRandom(stored?.key)) return newAttempt();
+  const { key, secret, sent, orderId, transaction, as, edit, alone } = stored as Partial<Attempt> & { key: string };
+  const known = { key, ...(isRandom(secret) && { secret }), sent: sent === true, ...(isOrderedAs(as) && { as }) };
   if (typeof orderId !== "number" || typeof transaction !== "number") return known;
   return { ...known, orderId, transaction, ...(typeof edit === "number" && { edit, alone: alone === true }) };
 }
-
-/** The key of the attempt of this tab. */
-export const attemptKey = (): string => currentAttempt().key;
 
 /** Saves an attempt and returns it. */
 export function saveAttempt(attempt: Attempt): Attempt {
@@ -60,6 +58,10 @@ export function leaveChange(orderId: number | undefined): void {
 /** Forgets the attempt: the order it made is paid. */
 export function forgetAttempt(): void {
   writeStored("session", ATTEMPT_KEY, undefined);
+}
+
+function isRandom(text: string | undefined): text is string {
+  return typeof text === "string" && /^[0-9a-f]{32}$/.test(text);
 }
 
 function isOrderedAs(as: Partial<OrderedAs> | undefined): as is OrderedAs {

@@ -3,7 +3,7 @@ import { isStaleQuote } from "#contract/wire/errors.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { attemptHeaders } from "#web/api/call-headers.ts";
 import { isUnanswered } from "#web/api/failure-words.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { orderBody } from "#web/features/orders/body/order-body.ts";
@@ -19,7 +19,7 @@ import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import { visitOrigin } from "#web/trip/visit-origin.ts";
 import { askAttempt } from "./ask-attempt.ts";
-import { currentAttempt, newAttempt, saveAttempt } from "./attempt.ts";
+import { currentAttempt, newAttempt, saveAttempt, type Attempt } from "./attempt.ts";
 import { afterChange, type AgreedSums } from "./change/change-order.ts";
 import { saveChange } from "./change/save-change.ts";
 import { markFastRide } from "./kept/mark-fast-ride.ts";
@@ -67,11 +67,11 @@ export function orderSender(desk: OrderDesk) {
 
   const send = async (offer: PickedOffer, mayRequote = true): Promise<void> => {
     const { draft } = useTripDraft.getState();
-    const { key } = saveAttempt({ ...currentAttempt(), sent: true, as: orderedAs(offer, draft) });
+    const attempt = saveAttempt({ ...currentAttempt(), sent: true, as: orderedAs(offer, draft) });
     try {
       await bringPhonePlans();
       const body = bodyOf(offer, useTripDraft.getState().draft);
-      const [first] = await api("placeOrder", { body, headers: { [ATTEMPT_HEADER]: key }, keep: true });
+      const [first] = await api("placeOrder", { body, headers: attemptHeaders(attempt), keep: true });
       if (first === undefined) return settle({ step: "unknown" });
       const order = { orderId: first.order_id, transaction: first.transaction, orderKey: first.order_key };
       if (body.trips.some((trip) => trip.is_fast_ride)) markFastRide(order.orderId);
@@ -79,7 +79,7 @@ export function orderSender(desk: OrderDesk) {
     } catch (error) {
       const code = refusalCode(error);
       if (isUnanswered(error)) return desk.lose();
-      if (code === "attempt-conflict") return conflict(key);
+      if (code === "attempt-conflict") return conflict(attempt);
       if (isStaleQuote(code) && mayRequote) return renew(offer);
       refuse(error);
     }
@@ -97,14 +97,14 @@ export function orderSender(desk: OrderDesk) {
   };
 
   /** Another tab has made an order with this key, and not of this: what it was made of is not known here. */
-  const conflict = async (key: string) => {
-    const found = await askAttempt(api, key);
+  const conflict = async ({ key, secret }: Attempt) => {
+    const found = await askAttempt(api, { key, secret });
     if (typeof found !== "object") {
       newAttempt();
       return settle({ step: "conflict" });
     }
     if (found.orderKey !== null) holdOrderKey(found.orderId, found.orderKey);
-    saveAttempt({ key, sent: false, orderId: found.orderId, transaction: found.transaction });
+    saveAttempt({ key, secret, sent: false, orderId: found.orderId, transaction: found.transaction });
     desk.recall();
     settle({ step: "idle" });
   };

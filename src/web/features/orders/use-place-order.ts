@@ -77,7 +77,7 @@ export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
   });
   useEffect(() => {
     if (!isUnknown || code === undefined) return undefined;
-    watch.current = code.watchAttempt(() => code.askAttempt(api, currentAttempt().key), conclude);
+    watch.current = code.watchAttempt(() => code.askAttempt(api, currentAttempt()), conclude);
     return watch.current.stop;
   }, [isUnknown, code, api]);
 

@@ -149,10 +149,11 @@ describe("the browser that places an order", () => {
   };
 
   it("keeps its key, also when the answer was lost and the page asks for it", async () => {
-    const { key, answer } = await place(PAGE);
+    const secret = { "idempotency-secret": attemptKey() };
+    const { key, answer } = await place({ ...PAGE, ...secret });
     const [placed] = answer.result;
     expect(setCookies(answer)).toEqual([expect.stringContaining(`nameboard-order-${placed?.order_id}=`)]);
-    const headers = { ...PAGE, "idempotency-key": key };
+    const headers = { ...PAGE, ...secret, "idempotency-key": key };
     expect(setCookies(await call(test.app, "GET", "/v4/orders/attempt", { headers }))).toEqual(setCookies(answer));
     expect(setCookies(await call(test.app, "GET", `/v4/orders/attempt/${key}`, { headers }))).toEqual([]);
   });

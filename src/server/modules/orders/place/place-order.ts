@@ -12,6 +12,7 @@ import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import { outliveInterruption } from "#server/database/outlive-interruption.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
+import { isBoundAttemptKey } from "#server/http/kept-attempt-key.ts";
 import { rememberConsents, type TryCode } from "#server/modules/accounts/index.ts";
 import { pricedRoute, timedTrip } from "#server/modules/booking/index.ts";
 import { asBought, costCenterOf, findBuyer, ownerOf, type Buyer } from "#server/modules/orders/access/order-buyer.ts";
@@ -48,7 +49,7 @@ const MOST_DRAWS = 5;
 export interface Placement {
   readonly order: StoredOrder;
   readonly replayed: boolean;
-  /** Whether the caller has proved to be the one who placed it, by an attempt key or by placing it now. */
+  /** Whether the caller has proved to be the one who placed it: by placing it now, or by an attempt key that is bound to them. */
   readonly own: boolean;
 }
 
@@ -77,7 +78,8 @@ export interface PlacedAtDesk {
   readonly record: (trx: Transaction<Tables>, order: StoredOrder) => Promise<void>;
 }
 
-type Attempt = Placing & { readonly fingerprint: Buffer };
+/** The salt is drawn once for each call, so an order with it was made by this very call. */
+type Attempt = Placing & { readonly fingerprint: Buffer; readonly keySalt: Buffer };
 
 /**
  * Places an order once. The same attempt key, or the same order within a minute without one, returns the existing order. The
@@ -87,33 +89,29 @@ export async function placeOrder(orders: Orders, asked: OrderRequest, placing: P
   refuseTooManyTrips(asked.trips.length, placing.speaks ?? asked.lang);
   for (const trip of asked.trips) refuseLongTexts(trip);
   const fingerprint = fingerprintOf(asked, placing.actor);
-  const place = (): Promise<Placement> => placeOrFind(orders, asked, { ...placing, fingerprint });
+  const attempt = { ...placing, fingerprint, keySalt: randomBytes(16) };
+  const place = (): Promise<Placement> => placeOrFind(orders, asked, attempt);
   // Only a key proves, after a commit whose answer was lost, that the order which is there now is this caller's.
   return placing.attemptKey === null ? place() : outliveInterruption(place);
 }
 
 async function placeOrFind(orders: Orders, asked: OrderRequest, placing: Attempt): Promise<Placement> {
-  const { attemptKey, fingerprint } = placing;
   try {
     return await placeAnew(orders, asked, placing);
   } catch (error) {
     // A repeated attempt fails in many ways, as its price may be gone by now; an order that exists answers all of them.
-    const placed = await placedBy(orders, attemptKey, fingerprint);
+    const placed = await placedBy(orders, placing);
     if (placed === undefined) throw error;
     return placed;
   }
 }
 
-async function placedBy(
-  orders: Orders,
-  attemptKey: string | null,
-  fingerprint: Buffer,
-): Promise<Placement | undefined> {
+async function placedBy(orders: Orders, { attemptKey, fingerprint, keySalt }: Attempt): Promise<Placement | undefined> {
   if (attemptKey === null) return undefined;
   const order = await findByAttempt(orders.db, attemptKey);
   if (order === undefined) return undefined;
   if (!order.fingerprint.equals(fingerprint)) throw new Refusal("attempt-conflict");
-  return { order, replayed: true, own: true };
+  return { order, replayed: true, own: isBoundAttemptKey(attemptKey) || order.key_salt.equals(keySalt) };
 }
 
 async function placeAnew(
@@ -200,9 +198,7 @@ function refuseOtherTotal(request: OrderRequest, total: number, currency: Curren
 }
 
 interface NewOrder
-  extends
-    Omit<OrderValues, "transaction" | "keySalt" | "owner" | "placedAt" | "placedBy" | "paidAt">,
-    Pick<Placing, "alongside"> {
+  extends Omit<OrderValues, "transaction" | "owner" | "placedAt" | "placedBy" | "paidAt">, Pick<Placing, "alongside"> {
   readonly buyer: Buyer;
   readonly desk?: PlacedAtDesk;
 }
@@ -219,7 +215,6 @@ function store(orders: Orders, { buyer, desk, alongside, ...order }: NewOrder): 
     const stored = await insertOrder(trx, {
       ...order,
       transaction: randomInt(TRANSACTION.min, TRANSACTION.max),
-      keySalt: randomBytes(16),
       owner: ownerOf(buyer),
       placedAt,
       placedBy: desk?.accountId ?? null,

@@ -13,11 +13,15 @@ test("T-12: a certificate is reckoned for the attempt of the form, whose own ord
   }) as unknown as Api;
   let key = "first";
   const ask = (certificate: string) =>
-    createQueryClient().fetchQuery(certificateQuery(api, sampleOffer(), { ...EMPTY_DRAFT, certificate }, () => key));
+    createQueryClient().fetchQuery(
+      certificateQuery(api, sampleOffer(), { ...EMPTY_DRAFT, certificate }, () => ({ key, secret: "own" })),
+    );
   await ask("GIFT");
   key = "second";
   await ask("GIFT");
-  expect(asked).toEqual(["first", "second"].map((one) => ["calculateNewPrice", { "idempotency-key": one }]));
+  expect(asked).toEqual(
+    ["first", "second"].map((one) => ["calculateNewPrice", { "idempotency-key": one, "idempotency-secret": "own" }]),
+  );
 });
 
 test("NET-31: a certificate is reckoned for the price, the stops and the services of each trip, in the currency of the order", () => {

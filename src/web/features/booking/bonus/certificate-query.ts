@@ -3,7 +3,7 @@ import { firstPassenger } from "#domain/booking/draft-people.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import type { Api } from "#web/api/api-call.ts";
-import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
+import { attemptHeaders, type NamedAttempt } from "#web/api/call-headers.ts";
 import { carTrips } from "#web/trip/cars/car-trips.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 
@@ -29,15 +29,15 @@ export function certificateBody(offer: PickedOffer, draft: TripDraft) {
 }
 
 /**
- * The prices of the trips with the certificate of a draft; asked again whenever people, seats or stops change (LOY-06). The key
- * of the attempt goes along, because a code that this form's own order already uses is not used up for the form (T-12).
+ * The prices of the trips with the certificate of a draft; asked again whenever people, seats or stops change (LOY-06). The
+ * attempt goes along, because a code that this form's own order already uses is not used up for the form (T-12).
  */
-export const certificateQuery = (api: Api, offer: PickedOffer, draft: TripDraft, attemptKey: () => string) => {
+export const certificateQuery = (api: Api, offer: PickedOffer, draft: TripDraft, attempt: () => NamedAttempt) => {
   const body = certificateBody(offer, draft);
   const people = carTrips(offer, draft).map(({ draft: { party } }) => [party.adults, party.children]);
   return queryOptions({
     queryKey: ["certificate", body, people],
-    queryFn: () => api("calculateNewPrice", { body, headers: { [ATTEMPT_HEADER]: attemptKey() } }),
+    queryFn: () => api("calculateNewPrice", { body, headers: attemptHeaders(attempt()) }),
     placeholderData: keepPreviousData,
     // A code may run out, or be used up by somebody else.
     staleTime: 60_000,

@@ -5,6 +5,7 @@ import { firstPassenger } from "#domain/booking/draft-people.ts";
 import type { TripDraft, TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import type { NamedAttempt } from "#web/api/call-headers.ts";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -40,15 +41,15 @@ export type CertificateState = {
 
 type CertificateDeps = {
   readonly onChange: (change: TripDraftChange) => void;
-  /** The key of the attempt that the form is. */
-  readonly attemptKey: () => string;
+  /** The attempt that the form is. */
+  readonly attempt: () => NamedAttempt;
 };
 
 /** Reckons the certificate of a draft, and takes a new code only when the server has accepted it (BKF-10). */
 export function useCertificate(
   offer: PickedOffer,
   draft: TripDraft,
-  { onChange, attemptKey }: CertificateDeps,
+  { onChange, attempt }: CertificateDeps,
 ): CertificateState & { readonly offer: PickedOffer } {
   const { t } = usePage();
   const api = useApi();
@@ -60,7 +61,7 @@ export function useCertificate(
   const code = draft.certificate;
   const problemOf = (failure: unknown) => certificateProblem(failure, t("common.offline"));
   const query = (priced: PickedOffer, certificate = code) =>
-    certificateQuery(api, priced, { ...draft, certificate }, attemptKey);
+    certificateQuery(api, priced, { ...draft, certificate }, attempt);
   const { data, error, isFetching } = useQuery({ ...query(offer), enabled: code !== "" });
   // Another e-mail may use it.
   const as = `${code} ${firstPassenger(draft).email}`;

@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 
 /** Every event, and the kind of subject it happens to. A new event is a line here, with its listeners in jobs.ts. */

@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 
 /** What a payer may allow on a trip of a flexible tariff (OPN-145). */
 export const ALLOWANCES = ["address", "itinerary", "wait", "tollRoad"] as const;

@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 
 /** What an account, a partner or the operator's setting for visitors says about payment. */
 export interface PayRights {

@@ -1,6 +1,6 @@
 import type { Consent } from "#domain/booking/consents.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";

@@ -1,5 +1,5 @@
 import { balanceOf, type OrderAccount } from "#domain/orders/order-account.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 
 /** How an order stands with its payer, in one word. */
 export const PAY_STANDINGS = ["paid", "to-driver", "waiting", "part-paid", "to-return", "nothing"] as const;

@@ -52,3 +52,8 @@ export function orderStateOf(trips: readonly TripState[]): TripState {
 export function isOff(state: string): state is "cancelled" | "no-show" {
   return state === "cancelled" || state === "no-show";
 }
+
+/** Whether the ride is still ahead. */
+export function isAhead(state: TripState): boolean {
+  return state === "placed" || state === "confirmed";
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { statusOfWire, tripStatus, wireOrderStatus, wireTripStatus } from "#domain/orders/trip-status.ts";
 

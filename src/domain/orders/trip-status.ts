@@ -1,5 +1,5 @@
-import { isStateAhead, type PayBy } from "#domain/orders/order-state.ts";
-import type { TripState } from "#domain/orders/trip-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
+import { isAhead, type TripState } from "#domain/orders/trip-state.ts";
 
 /** What a traveller, an old client, an e-mail and a calendar are told of a trip: one word each, from `tripStatus` alone. */
 export type TripStatus = "unpaid" | "to-confirm" | "confirmed" | "under-way" | "completed" | "off";
@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<TripState, TripStatus>> = {
 
 /** The status of a trip. A note or another change never takes a confirmation away; an unpaid card order has none to show. */
 export function tripStatus({ state, payBy, paid }: TripStatusFacts): TripStatus {
-  return isStateAhead(state) && payBy === "card" && !paid ? "unpaid" : STATUS[state];
+  return isAhead(state) && payBy === "card" && !paid ? "unpaid" : STATUS[state];
 }
 
 /** The facts that decide the number of a status on the wire. */

@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 
 const HOUR_MS = 3_600_000;

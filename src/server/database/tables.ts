@@ -9,7 +9,7 @@ import type { ChosenColumn } from "#domain/orders/board-columns.ts";
 import type { DuplicateReason } from "#domain/orders/duplicate-reason.ts";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { EntryKind, EntryReason, RefundReason } from "#domain/orders/order-account.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { PhotoType } from "#domain/orders/photo-bytes.ts";
 import type { SearchField } from "#domain/orders/search-field.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";

@@ -17,7 +17,7 @@ const PERSONAL_TRIP = {
     { name: "Zinaida Canary", phone: "+7 903 555-12-34", email: ZINA },
     { name: "Prokhor Canary", phone: "+7 903 555-99-88", email: "prokhor.canary@example.org" },
   ],
-  viewers: ["viewer.canary@example.org"],
+  viewers: ["+7 903 555-45-68"],
   text_tablet: "CANARY PARTY",
   comment: "call the concierge, Canary",
   finish_location: { address: "Canary bulvar 77, flat 13", location: "55.771234,37.620077" },

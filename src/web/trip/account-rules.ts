@@ -6,7 +6,7 @@ import type { PassengerType } from "#domain/booking/passengers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
 import type { CoordinatorNumberForm } from "#domain/orders/coordinator-number-fault.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 
 /** Which fields the form has for what lowers the price or is collected with it. */
 export type BonusRules = {

@@ -10,7 +10,7 @@ import { timeLeft } from "#web/console/board/time-left.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
 import css from "./driver-alarm.module.css";
-import { playSound } from "./sounds.ts";
+import { playSound } from "./play-sound.ts";
 
 /** How often it sounds while somebody is missing, and for how long it can be silenced. */
 const EVERY_MS = 60_000;

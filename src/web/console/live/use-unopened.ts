@@ -4,7 +4,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { workQuery } from "#web/console/board/board-queries.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
-import { playSound } from "./sounds.ts";
+import { playSound } from "./play-sound.ts";
 
 /** Local storage key of the orders that have sounded already: a page that is loaded again, and other tabs, stay silent. */
 const SOUNDED = "console-sounded";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { Reach } from "#domain/orders/reach.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -2,7 +2,7 @@ import { TRIP_STATES } from "#contract/operator/board-trip.ts";
 import { BOARD_SORTS, type findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ORDER_SOURCES, type OrderSource } from "#domain/orders/order-source.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import { TRIP_MARKS, type TripMark } from "#domain/orders/trip-mark.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { WORK_GROUPS, type WorkGroup } from "#domain/orders/work-group.ts";

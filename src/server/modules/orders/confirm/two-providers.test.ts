@@ -123,7 +123,7 @@ describe("ruling 9: cars of two providers", () => {
     await jobsDone(test);
     expect(await viewOrder(test, order)).toMatchObject({
       state: "placed",
-      status: 0,
+      status: 7,
       payment: "paid",
       confirm_by: expect.any(String),
     });
@@ -140,7 +140,7 @@ describe("ruling 9: cars of two providers", () => {
       { move: "confirmed > placed", author: "traveller" },
       { move: "placed > confirmed", author: "system" },
       { move: "confirmed > placed", author: "traveller" },
-      { move: "placed > confirmed", author: "operator:Vera" },
+      { move: "placed > confirmed", author: "operator:91" },
     ]);
   });
 });

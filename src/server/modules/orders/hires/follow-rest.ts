@@ -1,4 +1,4 @@
-import { isStateAhead } from "#domain/orders/order-state.ts";
+import { isAhead } from "#domain/orders/trip-state.ts";
 import { restStep } from "#domain/yachts/hire-money.ts";
 import { recordEvent } from "#server/events.ts";
 import { planRest } from "#server/modules/orders/hires/agree-hire.ts";
@@ -14,7 +14,7 @@ export async function followRest({ db, clock }: Pick<Orders, "db" | "clock">, or
     const order = await findAnyOrder(trx, orderId, true);
     const hire = order?.hire;
     if (order === undefined || hire === undefined || hire.rest_due_at === null) return;
-    if (order.paid_at !== null || !isStateAhead(hire.state)) return;
+    if (order.paid_at !== null || !isAhead(hire.state)) return;
     const at = new Date(clock());
     const { due } = restStep(hire.rest_due_at.getTime(), at.getTime());
     const subject = { kind: "order", id: orderId } as const;

@@ -19,7 +19,10 @@ const PEOPLE = [{ name: "Olga Krylova", phone: PHONE, email: "" }];
 
 /** A server, and what the staff does there. */
 async function deskOf(variables: Record<string, string>) {
-  const test = await buildTestApp({ listen: true, variables: { UNPAID_LETTER_MINUTES: "15", ...variables } });
+  const test = await buildTestApp({
+    listen: true,
+    variables: { UNPAID_LETTER_MINUTES: "15", VISITORS_PAY_CASH: "yes", ...variables },
+  });
   const book = rideBook({ tariffs: [rideTariff({ id: 101 })] });
   await useBook(test.database.db, {
     ...book,

@@ -3,7 +3,7 @@ import type { Suggestion } from "#contract/places.ts";
 import type { ServiceCounts } from "#domain/booking/extra-services.ts";
 import type { Party } from "#domain/booking/passengers.ts";
 import { EMPTY_TRIP, type TripFields } from "#domain/booking/trip-fields.ts";
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 

@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/order-state.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";

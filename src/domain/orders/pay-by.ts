@@ -1,0 +1,2 @@
+/** How an order is paid. */
+export type PayBy = "card" | "cash";

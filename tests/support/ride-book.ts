@@ -122,8 +122,8 @@ export function rideBook(changes: Partial<TariffBook> = {}): TariffBook {
 }
 
 /** Puts a book in force; a running server notices it within seconds. */
-export function useBook(db: Kysely<Tables>, book: TariffBook): Promise<number> {
+export function useBook(db: Kysely<Tables>, book: TariffBook, fileName: string | null = null): Promise<number> {
   return db
     .transaction()
-    .execute((trx) => insertBook(trx, { book, fileName: null, at: new Date(Date.UTC(2026, 10, 21)) }));
+    .execute((trx) => insertBook(trx, { book, fileName, at: new Date(Date.UTC(2026, 10, 21)) }));
 }

@@ -14,6 +14,7 @@ import {
 import { createStubAcquirer } from "../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, anyPrice, call, placeOrder, startIn, tripBody } from "../../../../tests/support/factories.ts";
 import { putTrips } from "../../../../tests/support/put-trips.ts";
+import { rideBook, rideTariff, useBook } from "../../../../tests/support/ride-book.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -93,6 +94,8 @@ describe("the address where an order is paid", () => {
 describe("the payment page and the order are open at the same address (F1)", () => {
   const opened = async (variables: Record<string, string>, hostName: string) => {
     const other = await buildTestApp({ variables });
+    // Production sells from a book of the operator's own.
+    await useBook(other.database.db, rideBook({ tariffs: [rideTariff({ id: 101 })] }), "own.yaml");
     const order = await orderOn(other);
     const { result } = await payUrl(other, order.transaction, `&trans_host_name=${hostName}`);
     const { rows } = await other.database.pool.query<{ return_url: string }>("select return_url from sandbox_payments");

@@ -43,7 +43,7 @@ it("every command of docs/running.md does what the page says, line by line, in f
   expect(stdout).toMatch(/olga@rides\.example may log in with the password \S+/);
   expect(stdout).toMatch(/tables are restored in [\d.]+ s, each table with the hash it was backed up with/);
   expect(stdout.match(/tables are restored in/g)).toHaveLength(3);
-  expect(stdout).toMatch(/Erased on \S+ by Olga Petrova: \{"orders":0/);
+  expect(stdout).toMatch(/Erased on \S+ by olga@rides\.example: \{"orders":0/);
   expect(await readFile(at("data folder/erased.jsonl"), "utf8")).not.toContain("anna");
   expect(await readFile(at("new data folder/texts/offer.html"), "utf8")).toBe("Our offer");
 }, 120_000);

@@ -123,7 +123,5 @@ export function rideBook(changes: Partial<TariffBook> = {}): TariffBook {
 
 /** Puts a book in force; a running server notices it within seconds. */
 export function useBook(db: Kysely<Tables>, book: TariffBook, fileName: string | null = null): Promise<number> {
-  return db
-    .transaction()
-    .execute((trx) => insertBook(trx, { book, fileName, at: new Date(Date.UTC(2026, 10, 21)) }));
+  return db.transaction().execute((trx) => insertBook(trx, { book, fileName, at: new Date(Date.UTC(2026, 10, 21)) }));
 }

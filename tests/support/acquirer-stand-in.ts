@@ -3,12 +3,22 @@ import type { AddressInfo } from "node:net";
 import type { SeenCall } from "./lying-service.ts";
 
 /** What can befall a call: before its work is done, after it, or instead of it. */
-export type Mishap = "silent" | "cut" | "cut-after" | "error-500" | "error-500-after" | "busy" | "html";
+export type Mishap =
+  | "silent"
+  | "cut"
+  | "cut-after"
+  | "error-500"
+  | "error-500-after"
+  | "error-503"
+  | "error-429-long"
+  | "busy"
+  | "html";
 
 /** An answer with its status. */
 export interface StandInAnswer {
   readonly status: number;
   readonly json: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** How one acquirer's API treats calls; what it knows about payments is its own. */
@@ -56,8 +66,8 @@ export async function startStandIn(rules: StandInRules): Promise<StandInServer> 
       const { method = "", url = "", headers } = request;
       const call: SeenCall = { method, url: new URL(url, standIn.url), headers, body };
       standIn.calls.push(call);
-      const send = ({ status, json }: StandInAnswer, type = "application/json"): void => {
-        response.writeHead(status, { "content-type": type });
+      const send = ({ status, json, headers: more }: StandInAnswer, type = "application/json"): void => {
+        response.writeHead(status, { "content-type": type, ...more });
         response.end(typeof json === "string" ? json : JSON.stringify(json));
       };
       switch (standIn.mishaps.shift() ?? standIn.always) {
@@ -72,6 +82,10 @@ export async function startStandIn(rules: StandInRules): Promise<StandInServer> 
           return send(BROKEN);
         case "error-500-after":
           return send(work(call, true));
+        case "error-503":
+          return send({ ...BROKEN, status: 503 });
+        case "error-429-long":
+          return send({ ...BROKEN, status: 429, headers: { "retry-after": "3600" } });
         case "busy":
           return send({ status: 429, json: { error: { type: "rate_limit" }, code: "too_many_requests" } });
         case "html":

@@ -23,6 +23,8 @@ export interface StripeStandIn {
   /** How refunds go that are asked for from now on. */
   refundsGo: "succeeded" | "pending" | "failed";
   account: string;
+  /** Whether the key may read the account; restricted ones often may not. */
+  mayReadAccount: boolean;
   pay(id: string): void;
   /** A bank debit that is taken later, and what becomes of it. */
   debit(id: string, intent: "processing" | "requires_payment_method"): void;
@@ -112,6 +114,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const one = (object: unknown): StandInAnswer => (object === undefined ? missing : { status: 200, json: object });
     const intent = url.searchParams.get("payment_intent");
     const expand = url.searchParams.get("expand[]");
+    if (path === "account" && !stripe.mayReadAccount) return refuse(403, "invalid_request_error");
     if (path === "account") return one({ id: stripe.account, object: "account" });
     if (method === "POST") {
       const form = new URLSearchParams(body);
@@ -151,6 +154,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     refunds: new Map(),
     refundsGo: "succeeded",
     account: STRIPE_VARIABLES.STRIPE_ACCOUNT,
+    mayReadAccount: true,
     pay: (ref) => confirm(ref, "succeeded", "paid"),
     debit: (ref, status) => confirm(ref, status, "unpaid"),
     event: (type, object, over = {}) =>

@@ -15,7 +15,12 @@ interface Money {
   readonly currency: string;
 }
 interface Receipt {
-  readonly items: readonly { readonly quantity: number; readonly amount: Money; readonly description: string }[];
+  readonly items: readonly {
+    readonly quantity: number;
+    readonly amount: Money;
+    readonly description: string;
+    readonly measure?: string;
+  }[];
 }
 interface Asked {
   readonly amount: Money;
@@ -51,7 +56,8 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
   const decimal = (amount: number, currency: string): Money => ({ value: (amount / 100).toFixed(2), currency });
   const fits = (receipt: Receipt | undefined, amount: Money): boolean =>
     receipt === undefined ||
-    receipt.items.reduce((sum, item) => sum + item.quantity * minor(item.amount), 0) === minor(amount);
+    (receipt.items.every(({ measure }) => measure === "piece") &&
+      receipt.items.reduce((sum, item) => sum + item.quantity * minor(item.amount), 0) === minor(amount));
   const refundsOf = (id: string): Refund[] =>
     [...yookassa.refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id);
   const givenBack = (id: string, ...states: string[]): number =>

@@ -51,19 +51,20 @@ export interface JsonCall {
 /** An answer of any status; `json` is undefined where a refusal has none. */
 export interface JsonAnswer {
   readonly status: number;
+  readonly headers: Headers;
   readonly json: unknown;
 }
 
 /** Calls once and returns the answer whatever its status; a missing or unreadable one is thrown as an `OutsideTrouble`. */
 export async function exchangeJson(url: URL, signal: AbortSignal, call: JsonCall): Promise<JsonAnswer> {
   return exchange(url, signal, call, async (response) => {
-    const { status } = response;
-    const isJson = JSON_TYPE.test(response.headers.get("content-type") ?? "");
-    if (isJson && response.ok) return { status, json: JSON.parse(await readText(response)) };
-    if (isJson) return { status, json: parsed(await readText(response)) };
+    const { status, headers } = response;
+    const isJson = JSON_TYPE.test(headers.get("content-type") ?? "");
+    if (isJson && response.ok) return { status, headers, json: JSON.parse(await readText(response)) };
+    if (isJson) return { status, headers, json: parsed(await readText(response)) };
     if (response.ok) throw new OutsideTrouble("it answered no JSON");
     await response.body?.cancel();
-    return { status, json: undefined };
+    return { status, headers, json: undefined };
   });
 }
 

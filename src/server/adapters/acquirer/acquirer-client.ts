@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { exchangeJson, OutsideTrouble, serviceUrl, type JsonAnswer, type JsonCall } from "#server/adapters/ask-json.ts";
 import { createOutsideService, type OutsideOptions } from "#server/adapters/outside-service.ts";
+import { OpeningRefused } from "#server/modules/payments/acquirer.ts";
 
 /** How long one question to an acquirer may take, with all its repeats (R-17). */
 export const ACQUIRER_PATIENCE_MS = 8_000;
@@ -8,13 +9,29 @@ export const ACQUIRER_PATIENCE_MS = 8_000;
 /** Pauses before a question is repeated; after the last one the answer stays unknown. */
 const PAUSES_MS = [200, 600] as const;
 
+/** Troubles on the way to an acquirer, which pass. */
+const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A longer wait than this that an acquirer asks for is left to the next call. */
+const WAIT_MOST_MS = 3_000;
+
+/** An acquirer's last word, with its status: it is broken, or it refuses our key. */
+export class AcquirerTrouble extends OutsideTrouble {
+  readonly status: number;
+
+  constructor(text: string, status: number) {
+    super(text);
+    this.status = status;
+  }
+}
+
 /** Whose API is asked, and how. */
 export interface AcquirerApi {
   readonly name: string;
   readonly url: string;
   /** Headers of every call: who we are, and the version we speak. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Statuses after which the acquirer wants the same call again; a call that changes something carries its key. */
+  /** Statuses, beside troubles on the way, after which the acquirer wants the same call again; a call that changes something carries its key. */
   readonly repeatAfter: ReadonlySet<number>;
 }
 
@@ -32,10 +49,31 @@ export function createAcquirerClient(api: AcquirerApi, options: OutsideOptions):
   return async (path, call = {}) => {
     const url = serviceUrl(api.url, path, call.query);
     const headers = { ...api.headers, ...call.headers };
-    const answer = await service.ask((signal) => persist(api, url, signal, { ...call, headers }));
-    if (answer === undefined) throw new OutsideTrouble(`${api.name} gave no answer`);
+    let status: number | undefined;
+    const answer = await service.ask((signal) =>
+      persist(api, url, signal, { ...call, headers }).catch((error: unknown) => {
+        if (error instanceof AcquirerTrouble) status = error.status;
+        throw error;
+      }),
+    );
+    const words = `${api.name} gave no answer`;
+    if (answer === undefined)
+      throw status === undefined ? new OutsideTrouble(words) : new AcquirerTrouble(words, status);
     return answer;
   };
+}
+
+/**
+ * Opens a page. Broken is a last word too: the answer may be kept under its key for a day, and as no page was handed out,
+ * another attempt with a key of its own is safe.
+ */
+export async function openingAnswer(asked: Promise<JsonAnswer>): Promise<JsonAnswer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AcquirerTrouble && error.status >= 500) throw new OpeningRefused(error.message);
+    throw error;
+  }
 }
 
 async function persist(api: AcquirerApi, url: URL, signal: AbortSignal, call: JsonCall): Promise<JsonAnswer> {
@@ -44,20 +82,38 @@ async function persist(api: AcquirerApi, url: URL, signal: AbortSignal, call: Js
       if (error instanceof OutsideTrouble) return error;
       throw error;
     });
-    const pause = PAUSES_MS[repeats];
-    const isOpen = answer instanceof OutsideTrouble || api.repeatAfter.has(answer.status);
+    const isOpen = answer instanceof OutsideTrouble || wantsRepeat(api, answer);
     if (!isOpen) return settled(answer);
-    if (pause === undefined || signal.aborted) {
-      throw answer instanceof OutsideTrouble ? answer : new OutsideTrouble(`it answered with status ${answer.status}`);
+    const pause = PAUSES_MS[repeats];
+    const wait = answer instanceof OutsideTrouble ? 0 : askedWait(answer);
+    if (pause === undefined || wait > WAIT_MOST_MS || signal.aborted) {
+      throw answer instanceof OutsideTrouble ? answer : troubleOf(answer);
     }
-    await sleep(pause, undefined, { signal }).catch(() => undefined);
+    await sleep(Math.max(pause, wait), undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** What the acquirer says about a repeat counts more than what its status usually means. */
+function wantsRepeat(api: AcquirerApi, { status, headers }: JsonAnswer): boolean {
+  const said = headers.get("stripe-should-retry");
+  if (said === "true" || said === "false") return said === "true";
+  return api.repeatAfter.has(status) || PASSING.has(status);
+}
+
+/** `Retry-After` in milliseconds, where it is a number of seconds. */
+function askedWait({ headers }: JsonAnswer): number {
+  const said = headers.get("retry-after") ?? "";
+  return /^\d{1,6}$/.test(said) ? Number(said) * 1000 : 0;
 }
 
 /** A refused key is our operator's trouble and says nothing about the payment; so does a broken acquirer. */
 function settled(answer: JsonAnswer): JsonAnswer {
   const { status } = answer;
-  if (status === 401 || status === 403) throw new OutsideTrouble(`it refuses our key (status ${status})`);
-  if (status >= 500) throw new OutsideTrouble(`it answered with status ${status}`);
+  if (status === 401 || status === 403) throw new AcquirerTrouble(`it refuses our key (status ${status})`, status);
+  if (status >= 500) throw troubleOf(answer);
   return answer;
+}
+
+function troubleOf({ status }: JsonAnswer): AcquirerTrouble {
+  return new AcquirerTrouble(`it answered with status ${status}`, status);
 }

@@ -8,7 +8,12 @@ import { setRefundsGo } from "#server/adapters/acquirer/sandbox-payments.reposit
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { readEnv } from "#server/env.ts";
-import type { Acquirer, PaymentOpening, RefundAsk } from "#server/modules/payments/acquirer.ts";
+import {
+  OpeningRefused,
+  type Acquirer,
+  type PaymentOpening,
+  type RefundAsk,
+} from "#server/modules/payments/acquirer.ts";
 import type { StandInServer } from "../../../../tests/support/acquirer-stand-in.ts";
 import { startStripeStandIn, STRIPE_VARIABLES } from "../../../../tests/support/stripe-stand-in.ts";
 import { createTestDatabase } from "../../../../tests/support/test-database.ts";
@@ -307,6 +312,26 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
     expect(await acquirer.refund(refundOf(ref, 9, 1_000))).toMatchObject({ state: "succeeded" });
     expect((await acquirer.refund(refund)).ref).toBe(refundRef);
     expect((await acquirer.read(ref))?.refunded).toBe(46_000);
+  });
+
+  test("issue 37: a 503 on the way is asked again, and a wait that is asked for too long is not sat out", async () => {
+    const { acquirer, server } = await start();
+    const ref = await paid();
+    server.mishaps.push("error-503", "error-503");
+    expect((await acquirer.read(ref))?.state).toBe("succeeded");
+    server.calls.length = 0;
+    server.mishaps.push("error-429-long");
+    await expect(acquirer.read(ref)).rejects.toThrow("no answer");
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("issue 37: a page that a broken acquirer did not open is refused, so that another key is tried", async () => {
+    const { acquirer, server } = await start();
+    await acquirer.open(opening());
+    server.always = "error-503";
+    await expect(acquirer.open(opening())).rejects.toBeInstanceOf(OpeningRefused);
+    server.always = undefined;
+    expect((await acquirer.open(opening())).payUrl).toMatch(/^https/);
   });
 
   test("an acquirer that says nothing is unknown within the patience, never failed", async () => {

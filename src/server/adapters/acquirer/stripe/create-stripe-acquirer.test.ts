@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStripeAcquirer } from "#server/adapters/acquirer/stripe/create-stripe-acquirer.ts";
 import { fromStripeAmount, toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
-import type { Acquirer, PaymentOpening } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type Acquirer, type PaymentOpening } from "#server/modules/payments/acquirer.ts";
 import {
   startStripeStandIn,
   STRIPE_VARIABLES,
@@ -137,6 +137,24 @@ describe("T-15: money at Stripe", () => {
     expect(acquirer.verifyNotice(raw, stripe.sign(raw), NOW, "")).toMatchObject({ ref: intent, refundRef: "re_hand" });
     expect(await acquirer.read(intent)).toMatchObject({ ref, paymentId: 5_000_000 + opened, state: "succeeded" });
   });
+});
+
+test("issue 37: a restricted key that may not read the account opens pages and reads payments", async () => {
+  stripe.mayReadAccount = false;
+  const restricted = make();
+  const { ref } = await restricted.open(opening());
+  expect((await restricted.read(ref))?.account).toBe(acquirer.account);
+  stripe.mayReadAccount = true;
+});
+
+test("issue 37: a 500 that Stripe keeps under its key ends that attempt, and the next key opens a page", async () => {
+  const fresh = make();
+  await fresh.open(opening());
+  const wanted = opening();
+  stripe.server.mishaps.push("error-500-after");
+  await expect(fresh.open(wanted)).rejects.toBeInstanceOf(OpeningRefused);
+  await expect(fresh.open(wanted)).rejects.toBeInstanceOf(OpeningRefused);
+  expect((await fresh.open({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-anew` })).payUrl).toMatch(/^https/);
 });
 
 describe("T-14: a notice of Stripe", () => {

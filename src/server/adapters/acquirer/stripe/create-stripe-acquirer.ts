@@ -1,7 +1,7 @@
 import { isEmail } from "#domain/booking/email.ts";
 import { pieceAmount } from "#domain/payments/receipt-lines.ts";
 import { nameIn } from "#domain/values/named.ts";
-import { createAcquirerClient } from "#server/adapters/acquirer/acquirer-client.ts";
+import { AcquirerTrouble, createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
@@ -62,9 +62,15 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     });
 
   let keysAccount: Promise<string> | undefined;
-  /** Whose key ours is, asked once: a session does not name its account. */
+  /** Whose key ours is, asked once: a session does not name its account. A key that may not ask is believed to be of ours. */
   function ownAccount(): Promise<string> {
-    keysAccount ??= ask("v1/account").then(({ json }) => stripeId(json));
+    keysAccount ??= ask("v1/account").then(
+      ({ json }) => stripeId(json),
+      (error: unknown) => {
+        if (!(error instanceof AcquirerTrouble) || error.status !== 403) throw error;
+        return settings.account;
+      },
+    );
     keysAccount.catch(() => (keysAccount = undefined));
     return keysAccount;
   }
@@ -84,7 +90,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     account,
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
-      const { status, json } = await post(SESSIONS, sessionForm(opening), opening.idempotencyKey);
+      const { status, json } = await openingAnswer(post(SESSIONS, sessionForm(opening), opening.idempotencyKey));
       if (status !== 200) throw new OpeningRefused(refusal("opened no page", json).message);
       const { ref, paymentId, amount, currency } = readSession(json, settings.account);
       const payUrl = line(member(json, "url"), URL_LENGTH);
@@ -101,9 +107,11 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       const intent = stripeId(member(there, "payment_intent"));
       if (intent === "") throw new OutsideTrouble("it knows no such payment", false);
       const amount = toStripeAmount(wanted.amount, wanted.currency);
-      const { json: given } = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
+      const given = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
+      // Without the list nobody knows whether this refund was made before.
+      if (given.status !== 200) throw refusal("listed no refunds", given.json);
       // Stripe forgets keys after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew.
-      const known = list(member(given, "data")).find(
+      const known = list(member(given.json, "data")).find(
         (refund) => refundNumber(refund) === wanted.refundId && readStripeRefund(refund).state !== "failed",
       );
       if (known !== undefined) {

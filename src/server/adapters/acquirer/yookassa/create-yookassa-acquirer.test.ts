@@ -89,6 +89,7 @@ describe("ruling 15: a page of YooKassa", () => {
           description,
           quantity,
           amount: { value, currency: "RUB" },
+          measure: "piece",
           vat_code: 4,
           payment_subject: "service",
           payment_mode: "full_payment",

@@ -1,4 +1,4 @@
-import { createAcquirerClient } from "#server/adapters/acquirer/acquirer-client.ts";
+import { createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
 import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
 import { networkCheck, yookassaNotice } from "#server/adapters/acquirer/yookassa/yookassa-notice.ts";
@@ -85,7 +85,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
         metadata: { payment_id: String(paymentId), order_id: String(opening.orderId) },
         ...(receipts !== undefined && { receipt: yookassaReceipt(receipt, currency, receipts) }),
       };
-      const { status, json } = await post("v3/payments", body, opening.idempotencyKey);
+      const { status, json } = await openingAnswer(post("v3/payments", body, opening.idempotencyKey));
       if (status !== 200) throw new OpeningRefused(refusal("opened no page", json).message);
       const there = readYookassaPayment(json);
       const payUrl = line(member(member(json, "confirmation"), "confirmation_url"), URL_LENGTH);

@@ -25,6 +25,8 @@ export function yookassaReceipt(
         description: cut(piece === undefined ? `${name} × ${part.quantity}` : name, DESCRIPTION_LENGTH),
         quantity: piece === undefined ? 1 : part.quantity,
         amount: { value: toDecimal(piece ?? part.amount, currency), currency },
+        // Demanded since receipts of format 1.2; a ride is counted in pieces.
+        measure: "piece",
         vat_code: vatCode,
         payment_subject: "service",
         payment_mode: mode,

@@ -20,9 +20,10 @@ const twice = <T>(act: () => Promise<T>): Promise<readonly [T, T]> => Promise.al
 
 /** Somebody in two tabs who presses everything twice: "book", "pay", and "pay" again on the acquirer's page. */
 async function impatient(priceId: number): Promise<PlacedOrder> {
-  const key = attemptKey();
+  // The page keeps the secret of its attempt.
+  const [key, secret] = [attemptKey(), attemptKey()];
   const trips = [tripBody(priceId, { start_location: startIn(test.clock.now) })];
-  const [first, second] = await twice(() => placeOrder(test.app, trips, { key }));
+  const [first, second] = await twice(() => placeOrder(test.app, trips, { key, secret }));
   const [order] = first.result;
   expect(second.result).toEqual(first.result);
   if (order === undefined) throw new Error("No order was placed.");

@@ -127,6 +127,7 @@ describe("contract 2.11, contract 2.7: orders of every known client are read", (
           flightLater: false,
           sign: "Petrov",
           comment: "",
+          isDeparture: false,
           internalNumber: "",
           allowances: { changeItinerary: 0, wait: 0, tollRoad: 0 },
           rent: false,

@@ -19,9 +19,7 @@ export function catchUp(): void {
   // A press that comes this far was heard.
   addEventListener("click", () => (window.latePress = null));
   press();
-  for (const field of document.querySelectorAll<HTMLInputElement>("input[role=combobox]:not(:focus)")) {
-    hearLeft(field, field.value);
-  }
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[role=combobox]")) hearLeft(field);
 }
 
 /** Presses one pause after the control was taken over, when its effects have run as well. */
@@ -33,12 +31,16 @@ function press(tries = TRIES, isTaken = false): void {
 }
 
 /**
- * React draws a text as the field's default too: from then on whoever hears that the field was left knows what was typed. In
- * between it may empty the field for a moment.
+ * React draws a text as the field's default too: from then on its handlers know what was typed. While it takes the field over it
+ * may show the field empty for a moment, so an empty field is looked at again. A field with the focus has not been left.
  */
-function hearLeft(field: HTMLInputElement, typed: string, tries = TRIES): void {
-  if (field.defaultValue === typed) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  else if (tries > 0) setTimeout(hearLeft, AGAIN_MS, field, typed, tries - 1);
+function hearLeft(field: HTMLInputElement, tries = TRIES): void {
+  if (field.matches(":focus") || tries === 0) return;
+  if (field.value !== "" && field.defaultValue === field.value) {
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  } else {
+    setTimeout(hearLeft, AGAIN_MS, field, tries - 1);
+  }
 }
 
 /** Whether React has taken an element over: until then it tries to at such an event, and keeps the event to itself where it cannot. */

@@ -65,6 +65,7 @@ export const MESSAGE_KINDS = {
     withCalendar: true,
     on: ["payment.settled"],
     to: "traveller",
+    perVersion: true,
     write: orderMessage(orderPaidMessage),
   }),
   "order-new-operator": aboutOrder("stands", {

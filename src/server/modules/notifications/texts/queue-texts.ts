@@ -46,20 +46,24 @@ export async function queueTexts(
   }
 }
 
+/** Paid, or to be paid to the driver. */
+const isAgreed = (order: StoredOrder): boolean => order.pay_by === "cash" || order.paid_at !== null;
+
+/** Agreed, and no person has to confirm it first. */
+const isConfirmedAtOnce = (order: StoredOrder): boolean =>
+  isAgreed(order) && order.trips.every(({ confirm_hours: hours }) => hours === null);
+
 /** What those hear of an event who have been told of the ride, and those who have not. */
 function kindsAfter(name: EventName, order: StoredOrder): { told?: TextKind; untold?: TextKind } | undefined {
-  // A person confirms such a ride; its payment promises nothing yet.
-  const isAsked = order.trips.some(({ confirm_hours: hours }) => hours !== null);
-  const isAgreed = order.pay_by === "cash" || order.paid_at !== null;
   switch (name) {
     case "order.placed":
     case "order.cash-agreed":
     case "payment.settled":
-      return isAgreed && !isAsked ? { untold: "text-confirmed" } : undefined;
+      return isConfirmedAtOnce(order) ? { untold: "text-confirmed" } : undefined;
     case "order.confirmed":
       return { told: "text-confirmed", untold: "text-confirmed" };
     case "order.changed":
-      return { told: "text-changed", ...(isAgreed && { untold: "text-confirmed" }) };
+      return { told: "text-changed", ...(isAgreed(order) && { untold: "text-confirmed" }) };
     case "order.cancelled":
     case "order.refused":
       return { told: "text-cancelled" };
@@ -70,13 +74,11 @@ function kindsAfter(name: EventName, order: StoredOrder): { told?: TextKind; unt
 
 /** What a customer who has no e-mail is told by text message; the message of an order that waits for a payment leads to it. */
 function kindForCustomer(name: EventName, order: StoredOrder): TextKind | undefined {
-  const isAsked = order.trips.some(({ confirm_hours: hours }) => hours !== null);
-  const isAgreed = order.pay_by === "cash" || order.paid_at !== null;
   switch (name) {
     case "order.placed":
     case "order.cash-agreed":
     case "payment.settled":
-      return isAgreed && !isAsked ? "text-confirmed" : "text-received";
+      return isConfirmedAtOnce(order) ? "text-confirmed" : "text-received";
     case "order.lapsing":
       return "text-due";
     case "order.driver-named":

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { TripSteps } from "#contract/operator/states/trip-steps.ts";
+import { WireEntry } from "#contract/orders/entry-and-move.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
@@ -27,10 +28,7 @@ const Happened = Type.Object({
     Type.Array(Type.Object({ field: text, was: text, is: text }), { description: "what a change replaced" }),
   ),
   entry: Type.Optional(
-    Type.Object(
-      { kind: text, amount: Type.Number(), reason: text },
-      { description: "an entry of the order's account" },
-    ),
+    Type.Pick(WireEntry, ["kind", "amount", "reason", "way"], { description: "an entry of the order's account" }),
   ),
   call: Type.Optional(Type.String({ description: "what the staff did besides" })),
   after: Type.Optional(Type.Record(text, Type.Unknown(), { description: "what stands since then" })),

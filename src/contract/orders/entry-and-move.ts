@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { REFUND_WAYS } from "#domain/payments/refund-state.ts";
 
 const at = Type.String({ description: "a moment in UTC" });
 const by = Type.String({ description: "traveller, account, operator, acquirer or system" });
@@ -15,6 +16,10 @@ export const WireEntry = Type.Object({
   order_id: Type.Union([Type.Integer(), Type.Null()], { description: "the trip it is for; null for the whole order" }),
   by,
   reason: Type.String({ description: "empty, or lapsed, refused, terms, late, twice, set-aside or decided" }),
+  way: Type.Enum(["", ...REFUND_WAYS], {
+    description:
+      "how a refund went back: through the acquirer that took it, by bank transfer or in cash; empty for others",
+  }),
 });
 
 /** One change of a trip by whoever may change its order. */

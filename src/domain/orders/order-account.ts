@@ -1,4 +1,5 @@
 import type { TripState } from "#domain/orders/trip-state.ts";
+import type { RefundWay } from "#domain/payments/refund-state.ts";
 
 /** What moves the account of an order: parts of its cost, and money that came (card, cash) or went back. */
 export type EntryKind =
@@ -86,12 +87,15 @@ export function moneyWays(
   };
 }
 
-/** By which word an entry is told: cash below zero was given back. */
+/** By which word an entry is told: money goes back to the card that paid, in cash or by bank transfer. */
 export function entryWord<Kind extends string>(entry: {
   readonly kind: Kind;
   readonly amount: number;
-}): Kind | "cashBack" {
-  return entry.kind === "cash" && entry.amount < 0 ? "cashBack" : entry.kind;
+  /** How a refund went back; empty or null for other entries. */
+  readonly way: RefundWay | "" | null;
+}): Kind | "cashBack" | "bankBack" {
+  if (entry.way === "bank") return "bankBack";
+  return entry.way === "cash" || (entry.kind === "cash" && entry.amount < 0) ? "cashBack" : entry.kind;
 }
 
 /** What of an order is to be given back in cash by now: what came beyond its cost, and no card takes. */

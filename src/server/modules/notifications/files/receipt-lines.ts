@@ -27,10 +27,10 @@ export function receiptLines(entries: readonly StoredEntry[], order: OrderFacts,
   const zone = order.trips[0]?.pickup.zone ?? "UTC";
   const { currency } = order.cost;
   const price = (amount: number) => moneyWords({ amount, currency }, locale);
-  const line = ({ at, kind, amount, trip_id: tripId }: StoredEntry): ReceiptLine => {
+  const line = ({ at, kind, amount, way, trip_id: tripId }: StoredEntry): ReceiptLine => {
     const local = toLocalTime(at.getTime(), zone);
     const car = order.trips.find((trip) => trip.tripId === tripId)?.car;
-    const name = say(locale, `notifications.entry.${entryWord({ kind, amount })}`);
+    const name = say(locale, `notifications.entry.${entryWord({ kind, amount, way })}`);
     const isNamed = car !== undefined && order.trips.length > 1;
     const trip = isNamed ? tripName(car, (key, values) => say(locale, key, values), "short") : "";
     return {

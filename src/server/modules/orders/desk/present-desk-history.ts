@@ -108,19 +108,19 @@ export function presentDeskHistory(
     ...entries
       // What it cost when it was placed is told by its price.
       .filter(({ kind, at }) => !isCost(kind) || at.getTime() !== order.placed_at.getTime())
-      .map(({ at, trip_id: tripId, author, kind, amount, currency, reason }) => ({
+      .map(({ at, trip_id: tripId, author, kind, amount, currency, reason, way }) => ({
         at: at.getTime(),
         what: "money" as const,
         trip_id: tripId,
         by: by(author),
-        entry: { kind, amount: toMajor(amount, currency), reason },
+        entry: { kind, amount: toMajor(amount, currency), reason, way: way ?? ("" as const) },
       })),
     ...declined.map(({ settled_at: settled, created_at: begun, acquirer, amount, currency }) => ({
       at: (settled ?? begun).getTime(),
       what: "money" as const,
       trip_id: null,
       by: { kind: "acquirer" as const, name: acquirer },
-      entry: { kind: "declined", amount: toMajor(amount, currency), reason: "" },
+      entry: { kind: "declined", amount: toMajor(amount, currency), reason: "", way: "" as const },
     })),
     ...deeds
       .filter(({ call, after }) => !TOLD_OTHERWISE.has(call) && !isConfirmationUndone(call, after))

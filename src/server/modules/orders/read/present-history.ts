@@ -17,13 +17,14 @@ export interface OrderHistory {
 
 /** Presents the entries of an order's account; who of the operator made one stays with the operator. */
 export function presentEntries({ entries }: OrderHistory): OrderView["account"]["entries"] {
-  return entries.map(({ at, kind, amount, currency, trip_id: tripId, author, reason }) => ({
+  return entries.map(({ at, kind, amount, currency, trip_id: tripId, author, reason, way }) => ({
     at: at.toISOString(),
     kind,
     amount: toMajor(amount, currency),
     order_id: tripId,
     by: authorKind(author),
     reason,
+    way: way ?? "",
   }));
 }
 

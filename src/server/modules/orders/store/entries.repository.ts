@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { EntryKind, EntryReason } from "#domain/orders/order-account.ts";
+import type { RefundWay } from "#domain/payments/refund-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** An entry of an order's account, before it is written; amounts in minor units of the order's currency. */
@@ -40,10 +41,17 @@ export async function insertEntries(
   if (rows.length > 0) await trx.insertInto("entries").values(rows).execute();
 }
 
-/** A row of `entries`. */
-export type StoredEntry = Selectable<Tables["entries"]>;
+/** A row of `entries`; a refund says how the money went back. */
+export type StoredEntry = Selectable<Tables["entries"]> & { readonly way: RefundWay | null };
 
 /** The entries of an order's account, the oldest first. */
 export async function findEntries(db: Kysely<Tables>, orderId: number): Promise<StoredEntry[]> {
-  return db.selectFrom("entries").selectAll().where("order_id", "=", orderId).orderBy("entry_id").execute();
+  return db
+    .selectFrom("entries as e")
+    .leftJoin("refunds as r", "r.refund_id", "e.refund_id")
+    .selectAll("e")
+    .select("r.way")
+    .where("e.order_id", "=", orderId)
+    .orderBy("e.entry_id")
+    .execute();
 }

@@ -179,7 +179,9 @@ describe("OPS-97: the queue of refunds", () => {
       before: { state: "failed" },
       after: { state: "returned", way: "cash", reference: "Receipt 17" },
     });
-    expect((await viewOrder(test, order)).account).toMatchObject({ balance: "settled", returning: 0 });
+    const { account } = await viewOrder(test, order);
+    expect(account).toMatchObject({ balance: "settled", returning: 0 });
+    expect(account.entries.at(-1)).toMatchObject({ kind: "refund", amount: -600, way: "cash" });
   });
 
   it("a declined one needs a reason, leaves the money with the order, and can be asked for again", async () => {

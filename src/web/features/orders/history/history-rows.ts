@@ -67,8 +67,8 @@ function changeFacts({ changes }: OrderView, { t }: Pick<PricedPage, "t">): read
 }
 
 function moneyFacts({ account, currency }: OrderView, { t, money }: Pick<PricedPage, "t" | "money">): readonly Fact[] {
-  return account.entries.flatMap(({ at, by, kind, amount, reason, order_id: tripId }) => {
-    const words = ENTRY_WORDS[entryWord({ kind, amount })];
+  return account.entries.flatMap(({ at, by, kind, amount, reason, way, order_id: tripId }) => {
+    const words = ENTRY_WORDS[entryWord({ kind, amount, way })];
     if (words === undefined || amount === 0) return [];
     const sign = kind !== "change" ? "" : amount > 0 ? "+" : "−";
     return [{ at, by, tripId, why: reason, text: t(words, { sum: `${sign}${money(Math.abs(amount), currency)}` }) }];

@@ -15,6 +15,7 @@ const WORDS = {
   card: "orders.money.card",
   cash: "orders.money.cash",
   cashBack: "orders.money.cashBack",
+  bankBack: "orders.money.bankBack",
   refund: "orders.money.refund",
 } as const;
 
@@ -24,8 +25,8 @@ export function EntryList({ order }: { readonly order: OrderView }) {
   const zone = order.trips[0]?.start.timezone ?? "UTC";
   return (
     <ul className={css["entries"]}>
-      {order.account.entries.map(({ at, kind, amount }, index) => {
-        const name = entryWord({ kind, amount });
+      {order.account.entries.map(({ at, kind, amount, way }, index) => {
+        const name = entryWord({ kind, amount, way });
         const words = name in WORDS ? t(WORDS[name as keyof typeof WORDS]) : kind;
         return (
           <li key={`${index} ${at}`}>

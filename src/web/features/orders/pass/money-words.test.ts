@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
+import type { OrderView } from "#contract/orders/order-view.ts";
 import { englishPage, shownOrder, shownTrip } from "../../../../../tests/support/shown-order.ts";
 import { moneyWords } from "./money-words.ts";
 
-const entry = (kind: string, amount: number, at = "2026-12-13T11:00:00Z") => ({
+const entry = (
+  kind: string,
+  amount: number,
+  at = "2026-12-13T11:00:00Z",
+  way: OrderView["account"]["entries"][number]["way"] = "",
+) => ({
   at,
   kind,
   amount,
   order_id: null,
   by: "system",
   reason: "",
+  way,
 });
 
 /** A cancelled order with what its account says. */
@@ -49,5 +56,16 @@ test("OPS-24: what came in cash is not said to go back to a card, nor to have go
   expect(off(0, { paid: 0, returned: 52, by_hand: 0, entries: gone })).toEqual([
     "£32 was returned to your card on 13 Dec.",
     "£20 was given back to you in cash on 14 Dec.",
+  ]);
+});
+
+test("OPS-97: a refund that the company paid by bank transfer or in cash is not said to have gone to a card", () => {
+  const ways = [
+    entry("refund", -30, "2026-12-13T11:00:00Z", "bank"),
+    entry("refund", -22, "2026-12-14T11:00:00Z", "cash"),
+  ];
+  expect(off(0, { paid: 0, returned: 52, entries: [entry("card", 52), ...ways] })).toEqual([
+    "£30 was returned to you by bank transfer on 13 Dec.",
+    "£22 was given back to you in cash on 14 Dec.",
   ]);
 });

@@ -16,7 +16,7 @@ export function moneyWords(
   const returning = Math.max(0, addWhole(paid, -total, -byHand));
   const sum = (amount: number) => money(amount, currency);
   const zone = trips[0]?.start.timezone ?? "UTC";
-  const gone = (word: "refund" | "cashBack") => {
+  const gone = (word: "refund" | "cashBack" | "bankBack") => {
     const those = entries.filter((entry) => entryWord(entry) === word);
     const last = those.at(-1);
     return {
@@ -24,12 +24,15 @@ export function moneyWords(
       day: last === undefined ? "" : formatShortDay(localTimeIn(zone, Date.parse(last.at)), locale),
     };
   };
-  const [returned, givenBack] = [gone("refund"), gone("cashBack")];
+  const [returned, transferred, givenBack] = [gone("refund"), gone("bankBack"), gone("cashBack")];
   const kept = Math.min(paid, total);
   const words = [
     returning > 0 ? t("orders.money.willReturn", { sum: sum(returning) }) : "",
     byHand > 0 ? t("orders.money.willReturnCash", { sum: sum(byHand) }) : "",
     returned.amount > 0 ? t("orders.money.hasReturned", { sum: sum(returned.amount), day: returned.day }) : "",
+    transferred.amount > 0
+      ? t("orders.money.hasReturnedBank", { sum: sum(transferred.amount), day: transferred.day })
+      : "",
     givenBack.amount > 0 ? t("orders.money.hasReturnedCash", { sum: sum(givenBack.amount), day: givenBack.day }) : "",
     kept > 0 ? t("orders.money.kept", { sum: sum(kept) }) : "",
     total > 0 && paid === 0 && account.returned === 0 ? t("orders.money.owed", { sum: sum(total) }) : "",

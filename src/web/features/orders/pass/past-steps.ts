@@ -20,6 +20,7 @@ const MONEY = {
   card: "orders.line.paid",
   cash: "orders.line.paidCash",
   cashBack: "orders.line.cashBack",
+  bankBack: "orders.line.bankBack",
   refund: "orders.line.refunded",
 } as const;
 
@@ -29,8 +30,8 @@ export function pastSteps(order: OrderView, { t, money }: Words): readonly Timel
   const zone = order.trips[0]?.start.timezone ?? "UTC";
   return [
     { at: Date.parse(order.placed_at), zone, text: t("orders.line.placed") },
-    ...order.account.entries.flatMap(({ kind, amount, at }) => {
-      const word = entryWord({ kind, amount });
+    ...order.account.entries.flatMap(({ kind, amount, way, at }) => {
+      const word = entryWord({ kind, amount, way });
       return isMoney(word)
         ? [{ at: Date.parse(at), zone, text: t(MONEY[word], { sum: money(Math.abs(amount), order.currency) }) }]
         : [];

@@ -57,7 +57,8 @@ test("a cancelled order has no step ahead, and the money that went back is one",
     order_id: null,
     by: "acquirer",
     reason: "",
-  };
+    way: "acquirer",
+  } as const;
   const cancelled = { at: "2026-12-13T11:00:00Z", order_id: 1, state: "cancelled", by: "traveller" };
   const order = {
     ...off,

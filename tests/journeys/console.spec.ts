@@ -45,7 +45,7 @@ async function orderFor(name: string, time: string): Promise<number> {
 
 /** Says who drives the first trip of an order, or that nobody does any more, as whoever is logged in might do elsewhere. */
 async function sayDriver(page: Page, number: number, name: string | null): Promise<void> {
-  const driver = name === null ? null : { name, phone: "", car: "", plate: "" };
+  const driver = name === null ? null : { name, phone: "+7 903 555-01-42", car: "Camry", plate: "O 418" };
   const status = await page.evaluate(
     async ({ order, driver }) => {
       const found = await fetch(`/operator/v1/trips?lang=en&order=${order}`);
@@ -228,6 +228,7 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(bar).toBeHidden();
   await expect(window.getByRole("textbox")).toHaveValue("Half a note");
   await page.keyboard.press("Escape");
+  await sayDriver(page, number, "Sergey Volkov");
   await page.goto(ofDay.replace("driver=known&", ""));
   await expect(page.getByRole("region", { name: "12:00" })).toContainText(name);
   await page.keyboard.press("e");
@@ -271,7 +272,20 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   const time = window.getByLabel(say("console.desk.form.time"));
   await press(time);
   await time.fill("13:30");
-  await expect(window.getByRole("group", { name: say("console.desk.comesTo") })).toContainText("13:30");
+  const summary = window.getByRole("group", { name: say("console.desk.comesTo") });
+  await expect(summary).toContainText("13:30");
+  // Was and now, what it costs and the e-mail are in view above the button, before anybody scrolls (found 49).
+  const wide = page.viewportSize();
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const words of ["12:00", "13:30", say("console.total"), "console@example.com"])
+      await expect(summary.getByText(words).first()).toBeInViewport({ ratio: 0.9 });
+  }
+  if (wide !== null) await page.setViewportSize(wide);
   await press(window.getByRole("button", { name: begins("console.desk.change") }));
   await expect(window).toBeHidden();
   await expect(page.getByText(say("console.desk.changed", { name }))).toBeVisible();
@@ -295,10 +309,25 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(page.getByText(say("console.desk.cancelled", { name }))).toBeVisible();
   expect(presses, "cancelled with the fee shown").toBeLessThanOrEqual(4);
 
-  // Who drives a cancelled trip nobody misses. A trip that has left the list is named, and no key does anything to it.
-  await page.goto(`/console?place=${encodeURIComponent(name)}&driver=missing&focus=${others[1]}`);
+  // Who drives a cancelled trip nobody misses. Whoever names a driver in a filtered list goes on with the next row by the keyboard (found 49).
+  await page.goto(`/console?place=${encodeURIComponent(name)}&driver=missing&focus=${others[0]}`);
   await expect(row).toHaveCount(2);
-  await sayDriver(page, others[1] ?? 0, "Anton Belov");
+  const current = page.locator('[role="row"][tabindex="0"]');
+  await expect(current).toBeFocused();
+  await page.keyboard.press("d");
+  // The driver who was named before is chosen by the arrow keys, with phone, car and plate (found 45).
+  await field("Name").pressSequentially("Serg");
+  await expect(page.getByRole("option", { name: /Sergey Volkov/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field("Plate")).toHaveValue("O 418");
+  await page.keyboard.press("Enter");
+  await expect(window).toBeHidden();
+  await expect(row).toHaveCount(1);
+  await expect(current).toBeFocused();
+  // A trip that has left the list is named, and no key does anything to it.
+  await expect(page).toHaveURL(new RegExp(`focus=${others[1]}`));
+  await sayDriver(page, others[1] ?? 0, "Sergey Volkov");
   await expect(page.getByText(say("console.bar.gone"))).toBeVisible();
   await page.keyboard.press("m");
   await expect(window).toBeHidden();

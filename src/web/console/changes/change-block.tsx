@@ -7,68 +7,81 @@ type ChangeBlockProps = { readonly change: TripChangeView; readonly currency: st
 
 /** A change of a trip: each field as it was and as it is, then each line of the price with the difference. */
 export function ChangeBlock({ change, currency }: ChangeBlockProps) {
+  return (
+    <div className={css["block"]}>
+      <ChangedFields fields={change.fields} />
+      <ChangedPrice change={change} currency={currency} />
+    </div>
+  );
+}
+
+/** Each changed field as it was and as it is; nothing where none has changed. */
+export function ChangedFields({ fields }: Pick<TripChangeView, "fields">) {
+  const { t } = useConsole();
+  const nameOf = (field: string) => {
+    const key = `console.field.${field}`;
+    const words = t(key);
+    return words === key ? field : words;
+  };
+  if (fields.length === 0) return null;
+  return (
+    <table className={css["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{t("console.desk.what")}</th>
+          <th scope="col">{t("console.desk.was")}</th>
+          <th scope="col">{t("console.desk.is")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, was, is }) => (
+          <tr key={field}>
+            <th scope="row">{nameOf(field)}</th>
+            <td>
+              <s>{was || t("console.nothing")}</s>
+            </td>
+            <td>
+              <b>{is || t("console.nothing")}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Each line of the price as it was and as it is, and their sum; the sum alone where the price stays. */
+export function ChangedPrice({ change, currency }: ChangeBlockProps) {
   const { t, locale } = useConsole();
   const sum = (amount: number | null) => (amount === null ? "–" : sumWords(amount, currency, locale));
   const more = (was: number, is: number) => `${is > was ? "+" : ""}${sumWords(is - was, currency, locale)}`;
-  const field = (name: string) => {
-    const key = `console.field.${name}`;
-    const words = t(key);
-    return words === key ? name : words;
-  };
-  const isPriced = change.was !== change.is;
   return (
-    <div className={css["block"]}>
-      {change.fields.length > 0 && (
-        <table className={css["table"]}>
-          <thead>
-            <tr>
-              <th scope="col">{t("console.desk.what")}</th>
-              <th scope="col">{t("console.desk.was")}</th>
-              <th scope="col">{t("console.desk.is")}</th>
+    <table className={css["table"]} data-sums="">
+      <thead>
+        <tr>
+          <th scope="col">{t("console.desk.line")}</th>
+          <th scope="col">{t("console.desk.was")}</th>
+          <th scope="col">{t("console.desk.is")}</th>
+          <th scope="col">{t("console.desk.more")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {change.was !== change.is &&
+          change.lines.map(({ name, was, is }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{sum(was)}</td>
+              <td>{sum(is)}</td>
+              <td>{more(was ?? 0, is ?? 0)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {change.fields.map(({ field: name, was, is }) => (
-              <tr key={name}>
-                <th scope="row">{field(name)}</th>
-                <td>
-                  <s>{was || t("console.nothing")}</s>
-                </td>
-                <td>
-                  <b>{is || t("console.nothing")}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <table className={css["table"]} data-sums="">
-        <thead>
-          <tr>
-            <th scope="col">{t("console.desk.line")}</th>
-            <th scope="col">{t("console.desk.was")}</th>
-            <th scope="col">{t("console.desk.is")}</th>
-            <th scope="col">{t("console.desk.more")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {isPriced &&
-            change.lines.map(({ name, was, is }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{sum(was)}</td>
-                <td>{sum(is)}</td>
-                <td>{more(was ?? 0, is ?? 0)}</td>
-              </tr>
-            ))}
-          <tr className={css["total"]}>
-            <th scope="row">{t("console.total")}</th>
-            <td>{sum(change.was)}</td>
-            <td>{sum(change.is)}</td>
-            <td>{more(change.was, change.is)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
+          ))}
+        <tr className={css["total"]}>
+          <th scope="row">{t("console.total")}</th>
+          <td>{sum(change.was)}</td>
+          <td>{sum(change.is)}</td>
+          <td>{more(change.was, change.is)}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,6 @@ import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Switch } from "#ui/switch.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
@@ -15,11 +14,11 @@ import { LostPart } from "#web/console/live/lost-part.tsx";
 import { whoPays } from "#web/console/money/who-pays.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
-import { ChangeBlock } from "./change-block.tsx";
+import { ChangedPrice } from "./change-block.tsx";
 import { ChangeFields } from "./change-fields.tsx";
+import { ChangeSummary } from "./change-summary.tsx";
 import { ChangeWaiting } from "./change-waiting.tsx";
 import css from "./changes.module.css";
-import { LetterPart } from "./letter-part.tsx";
 import { MeanwhilePart } from "./meanwhile-part.tsx";
 import { saidField, type FormNames } from "./said-field.ts";
 import { changeOf, FORM_FIELDS, formOf, isSameField, servedBy, takenOver } from "./trip-form.ts";
@@ -32,7 +31,7 @@ type ChangeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Changing a trip: each field, each line of the price, fee, sums and letter stand there before it is done. */
+/** Changing a trip: what changes, what it costs and the e-mail are shown above the button before it is done. */
 export function ChangeDialog({ order, trip, actions, onClose }: ChangeDialogProps) {
   const view = order.view.trips.find(({ order_id: id }) => id === trip.trip_id);
   const { api } = useConsole();
@@ -128,6 +127,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
       void preview.refetch();
     }
   };
+  const isPreviewed = data !== undefined && !preview.isError && !isMet;
   const due = data === undefined ? 0 : data.cost - data.paid;
   const who = data === undefined ? "nobody" : whoPays(data);
   return (
@@ -139,6 +139,15 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
       closeLabel={t("console.close")}
       footer={
         <div className={css["foot"]}>
+          {isPreviewed && (
+            <ChangeSummary
+              preview={data}
+              currency={order.view.currency}
+              isBusy={!isShown}
+              isWaived={isWaived}
+              onWaive={(on) => kept.type({ isWaived: on })}
+            />
+          )}
           <Button
             look="primary"
             wide
@@ -186,34 +195,10 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
         {preview.isError && rested !== undefined && (
           <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
         )}
-        {data !== undefined && !preview.isError && !isMet && (
-          <div className={css["preview"]} aria-busy={!isShown} role="group" aria-label={t("console.desk.comesTo")}>
-            <ChangeBlock change={data.change} currency={order.view.currency} />
-            {data.terms_fee > 0 && (
-              <p className={css["fee"]}>
-                <span>{t("console.desk.changeFee")}</span>
-                <span>
-                  {data.fee !== data.terms_fee && <s>{sum(data.terms_fee)}</s>} <b>{sum(data.fee)}</b>
-                </span>
-              </p>
-            )}
-            {(data.may_waive || isWaived) && (
-              <Switch
-                label={t("console.desk.waive", { fee: sum(data.terms_fee) })}
-                on={isWaived}
-                onChange={(on) => kept.type({ isWaived: on })}
-              />
-            )}
-            <p>
-              {t(`console.desk.pays.${who}`, {
-                sum: sum(Math.abs(due)),
-                cards: sum(Math.abs(due) - data.by_hand),
-                byHand: sum(data.by_hand),
-                paid: sum(data.paid),
-                cost: sum(data.cost),
-              })}
-            </p>
-            <LetterPart letter={data.letter} />
+        {/* The lines stay with the form; what they come to is always in view above the button. */}
+        {isPreviewed && data.change.was !== data.change.is && (
+          <div aria-busy={!isShown}>
+            <ChangedPrice change={data.change} currency={order.view.currency} />
           </div>
         )}
       </div>

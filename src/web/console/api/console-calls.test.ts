@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as accounts from "#contract/accounts.ts";
+import * as booking from "#contract/booking.ts";
 import * as agreedPrices from "#contract/operator/agree-price.ts";
 import * as audit from "#contract/operator/audit.ts";
 import * as boardViews from "#contract/operator/board/board-views.ts";
@@ -62,6 +63,7 @@ import { CONSOLE_CALLS } from "./console-calls.ts";
 
 const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...accounts,
+  ...booking,
   ...refunds,
   ...tripStates,
   ...bulkCancel,

@@ -1,4 +1,5 @@
 import type { logIn, logOut } from "#contract/accounts.ts";
+import type { checkName } from "#contract/booking.ts";
 import type { exportEntries, findEntries } from "#contract/operator/audit.ts";
 import type {
   getBoardViews,
@@ -76,6 +77,7 @@ import { YACHT_CALLS, type YachtCalls } from "./yacht-calls.ts";
 /** The calls that the console makes, by name, with the types of the contract. */
 export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly logIn: typeof logIn;
+  readonly checkName: typeof checkName;
   readonly takeSecondStep: typeof takeSecondStep;
   readonly logOut: typeof logOut;
   readonly getStaffSession: typeof getStaffSession;
@@ -158,6 +160,7 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
 /** Where each call is sent: the contract's own values would bring its schemas along. A test holds the two together. */
 export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace } = {
   logIn: ["POST", "/v4/auth/login"],
+  checkName: ["POST", "/v4/orders/check-name"],
   takeSecondStep: ["POST", "/v4/auth/second-step"],
   logOut: ["POST", "/profile/logout"],
   getStaffSession: ["GET", "/operator/v1/session"],

@@ -3,6 +3,7 @@ import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { SignField } from "#web/console/orders/sign-field.tsx";
 import css from "./changes.module.css";
 import { ClassField } from "./class-field.tsx";
 import { ServiceFields } from "./service-fields.tsx";
@@ -29,7 +30,7 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
   const set = (name: keyof TripForm) => (value: string) => onChange({ ...form, [name]: value });
   const setTime = (date: string, time: string) => onChange({ ...form, time: `${date} ${time}` });
   const line = (
-    name: Exclude<keyof TripForm, "time" | "carClass" | "comment" | "stops" | "services">,
+    name: Exclude<keyof TripForm, "time" | "carClass" | "sign" | "comment" | "stops" | "services">,
     more: { type?: string; inputMode?: "numeric" } = {},
   ) => (
     <TextField
@@ -91,7 +92,7 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
         childCount={Number(form.children) || 0}
         onChange={(services) => onChange({ ...form, services })}
       />
-      {line("sign")}
+      <SignField label={t("console.desk.form.sign")} value={form.sign} name={form.name} onChange={set("sign")} />
       <TextArea label={t("console.desk.form.comment")} value={form.comment} onChange={set("comment")} />
     </>
   );

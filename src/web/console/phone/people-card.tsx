@@ -15,6 +15,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { SignField } from "#web/console/orders/sign-field.tsx";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import css from "./people-card.module.css";
 
@@ -147,12 +148,11 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
           </div>
         ))}
         <div className={css["two"]}>
-          <TextField
+          <SignField
             label={t("booking.people.sign")}
             value={sign}
+            name={draft.name}
             placeholder={draft.name}
-            maxLength={60}
-            autoComplete="off"
             onChange={(value) => onChange({ sign: value })}
           />
           <TextArea

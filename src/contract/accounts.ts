@@ -2,9 +2,10 @@ import { Type, type Static } from "typebox";
 import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { dropEmpty, isMembers } from "#contract/wire/members.ts";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const loginName = Type.String({ maxLength: 254 });
+const loginName = Type.String({ maxLength: LOGIN_LENGTHS.login });
 const token = Type.String({ minLength: 1, maxLength: 512 });
 
 /** The two secrets of a session; flat, because old clients read it as a map of strings (contract 1.4). */
@@ -35,7 +36,7 @@ export const logIn = endpoint({
       login: Type.Optional({ ...loginName, description: "number or e-mail of the account; counts before the others" }),
       email: Type.Optional(loginName),
       user_id: Type.Optional(loginName),
-      password: Type.String({ minLength: 1, maxLength: 200 }),
+      password: Type.String({ minLength: 1, maxLength: LOGIN_LENGTHS.password }),
     },
     { additionalProperties: false },
   ),

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { refusePress } from "#ui/refuse-press.ts";
 import { Spinner } from "#ui/spinner.tsx";
+import { stopTooLong } from "#ui/too-long.ts";
 import css from "./button.module.css";
 
 type ButtonLooks = {
@@ -46,8 +47,13 @@ export function Button(props: ButtonProps | LinkProps) {
     </>
   );
   if (rest.href === undefined) {
+    const { onClick, type = "button" } = rest;
+    const sends = type === "submit" || look === "primary" || look === "final";
+    const press: typeof onClick = (event) => {
+      if (!sends || !stopTooLong(event)) onClick?.(event);
+    };
     return (
-      <button type="button" {...rest} {...shared} disabled={disabled} onClick={busy ? refusePress : rest.onClick}>
+      <button {...rest} {...shared} type={type} disabled={disabled} onClick={busy ? refusePress : press}>
         {inside}
       </button>
     );

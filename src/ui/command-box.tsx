@@ -34,7 +34,6 @@ type CommandBoxProps = {
   /** Names the field, and stands in it while it is empty. */
   readonly label: string;
   readonly text: string;
-  readonly maxLength?: number;
   readonly onTextChange: (text: string) => void;
   /** How many were found, or that nothing was; read out as it changes. */
   readonly status: string;
@@ -51,8 +50,7 @@ type CommandBoxProps = {
 
 /** One field over a list of whatever can be found or done: what is typed narrows it, arrows walk through all groups, Enter takes the chosen line. */
 export function CommandBox(props: CommandBoxProps) {
-  const { title, closeLabel, label, text, maxLength, onTextChange, status, groups, first, onPick, hints, onClose } =
-    props;
+  const { title, closeLabel, label, text, onTextChange, status, groups, first, onPick, hints, onClose } = props;
   const isPhone = usePhone();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -95,7 +93,6 @@ export function CommandBox(props: CommandBoxProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={text}
-          maxLength={maxLength}
           onChange={(event) => {
             setWalked(undefined);
             onTextChange(event.currentTarget.value);

@@ -13,7 +13,7 @@ test("OPS-04: a filter that counts is a chip that a press drops, and the field a
       panel={null}
       chips={[{ key: "state", name: "State", value: "new", dropLabel: "Drop the filter State: new" }]}
       onDrop={heard.onDrop}
-      field={{ label: "Place", value: "", maxLength: 100, onAsk: heard.onAsk }}
+      field={{ label: "Place", value: "", most: 100, onAsk: heard.onAsk }}
       count="48 of 214"
     />,
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { BarButton } from "#ui/bar-button.tsx";
 import { SlidersHorizontal, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useTooLong } from "#ui/too-long.ts";
 import css from "./filter-bar.module.css";
 
 /** One filter that counts. */
@@ -29,7 +30,7 @@ type FilterBarProps = {
   readonly field: {
     readonly label: string;
     readonly value: string;
-    readonly maxLength: number;
+    readonly most: number;
     readonly onAsk: (text: string) => void;
   };
   readonly fieldRef?: RefObject<HTMLInputElement | null>;
@@ -48,6 +49,7 @@ export function FilterBar(props: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const dropped = useRef<number>(undefined);
   const [typed, setTyped] = useState<string>();
+  const tooLong = useTooLong(typed ?? "", field.most);
 
   const canClear = clear !== undefined;
   // What was pressed is gone, so the focus goes to what has taken its place.
@@ -64,6 +66,7 @@ export function FilterBar(props: FilterBarProps) {
     onDrop(key);
   };
   const ask = (text: string) => {
+    if (tooLong !== undefined) return;
     setTyped(undefined);
     if (text.trim() !== field.value) field.onAsk(text.trim());
   };
@@ -115,7 +118,8 @@ export function FilterBar(props: FilterBarProps) {
         aria-label={field.label}
         placeholder={field.label}
         value={typed ?? field.value}
-        maxLength={field.maxLength}
+        aria-invalid={tooLong !== undefined || undefined}
+        aria-describedby={tooLong && `${id}-long`}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={(event) => ask(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -126,6 +130,9 @@ export function FilterBar(props: FilterBarProps) {
           event.preventDefault();
         }}
       />
+      <span id={`${id}-long`} role="status" className={css["wrong"]}>
+        {tooLong}
+      </span>
       {clear !== undefined && (
         <BarButton
           icon={<Icon glyph={X} size={16} />}

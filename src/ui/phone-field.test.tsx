@@ -9,7 +9,7 @@ const inThrees = (text: string) => text.replaceAll(" ", "").replace(/(.{3})(?=.)
 
 function Phone({ start = "" }: { readonly start?: string }) {
   const [value, setValue] = useState(start);
-  return <PhoneField label="Phone" value={value} onChange={setValue} maxLength={30} group={inThrees} />;
+  return <PhoneField label="Phone" value={value} onChange={setValue} most={30} group={inThrees} />;
 }
 
 test("VAL-12: nothing typed into a phone is dropped; gaps come while it grows at its end", async () => {

@@ -10,7 +10,7 @@ function Sign({ start = "", width = size.width }: { readonly start?: string; rea
   const [name, setName] = useState(start);
   return (
     <div style={{ ...size, width }}>
-      <SignField label="Your name" placeholder="Name" value={name} onChange={setName} maxLength={60} />
+      <SignField label="Your name" placeholder="Name" value={name} onChange={setName} most={60} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { signFit } from "#ui/sign-fit.ts";
+import { useTooLong } from "#ui/too-long.ts";
 import css from "./sign-field.module.css";
 
 type SignFieldProps = {
@@ -7,12 +8,14 @@ type SignFieldProps = {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly maxLength: number;
+  /** So many characters are taken; the page around the sign says so where there are more. */
+  readonly most: number;
 };
 
 /** The driver's yellow sign to write on: the name shrinks to fit in one line, and a very long one takes two. */
-export function SignField({ label, placeholder, value, onChange, maxLength }: SignFieldProps) {
+export function SignField({ label, placeholder, value, onChange, most }: SignFieldProps) {
   const id = useId();
+  const tooLong = useTooLong(value, most);
   const input = useRef<HTMLTextAreaElement>(null);
   // The server has drawn the sign, so somebody may have written on it before this code arrived.
   const takeWritten = useEffectEvent(() => {
@@ -30,7 +33,8 @@ export function SignField({ label, placeholder, value, onChange, maxLength }: Si
           aria-label={label}
           placeholder={placeholder}
           rows={1}
-          maxLength={maxLength}
+          aria-invalid={tooLong !== undefined || undefined}
+          data-too-long={tooLong && ""}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 import { TextArea } from "#ui/text-area.tsx";
+import { TooLongContext } from "#ui/too-long.ts";
 
-type Limits = Pick<ComponentProps<typeof TextArea>, "minRows" | "maxRows" | "maxLength">;
+type Limits = Pick<ComponentProps<typeof TextArea>, "minRows" | "maxRows" | "most">;
 
 function Note({ start = "", ...limits }: Limits & { readonly start?: string }) {
   const [value, setValue] = useState(start);
@@ -15,12 +16,19 @@ function Note({ start = "", ...limits }: Limits & { readonly start?: string }) {
 const rowsOf = (area: Element) => area.clientHeight / 24;
 const lines = (count: number) => Array.from({ length: count }, () => "line").join("\n");
 
-test("UIK-40: with a maximum length of 10 the 11th character is not entered", async () => {
-  const screen = await render(<Note maxLength={10} />);
+test("UIK-40: a text longer than fits is kept whole, and the field says by how much", async () => {
+  const screen = await render(
+    <TooLongContext value={(text, most) => (text.length > most ? `${most} fit, you have ${text.length}` : undefined)}>
+      <Note most={10} />
+    </TooLongContext>,
+  );
   const area = screen.getByRole("textbox", { name: "Note" });
-  await userEvent.click(area);
-  await userEvent.keyboard("01234567890");
-  await expect.element(area).toHaveValue("0123456789");
+  await userEvent.fill(area, "01234567890");
+  await expect.element(area).toHaveValue("01234567890");
+  await expect.element(area).toHaveAccessibleDescription("10 fit, you have 11");
+  await expect.element(area).toBeInvalid();
+  await userEvent.fill(area, "0123456789");
+  await expect.element(area).toBeValid();
 });
 
 test("UIK-40: without a maximum length there is no limit", async () => {

@@ -1,11 +1,12 @@
 import { useId, type ComponentPropsWithRef } from "react";
 import { describeField } from "#ui/describe-field.ts";
 import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
+import { useTooLong } from "#ui/too-long.ts";
 import css from "./text-area.module.css";
 
 type Native = Omit<
   ComponentPropsWithRef<"textarea">,
-  "className" | "style" | "value" | "onChange" | "children" | "rows"
+  "className" | "style" | "value" | "onChange" | "children" | "rows" | "maxLength"
 >;
 
 /** The row counts that the style sheet supports for a text area: a strict page allows no inline styles. */
@@ -15,15 +16,19 @@ type TextAreaProps = FieldBoxProps &
   Native & {
     readonly value: string;
     readonly onChange: (value: string) => void;
+    /** So many characters are taken; a longer text stays in the field, which says so. */
+    readonly most?: number | undefined;
     readonly minRows?: Rows;
     readonly maxRows?: Rows;
   };
 
 /** A field for longer text that grows with it between two numbers of rows and then scrolls. */
 export function TextArea(props: TextAreaProps) {
-  const { label, optional, icon, hint, error, warning, size, disabled, busy, ...other } = props;
-  const { minRows = 2, maxRows = 6, ...rest } = other;
+  const { label, optional, icon, hint, error: wrong, warning, size, disabled, busy, ...other } = props;
+  const { minRows = 2, maxRows = 6, most, ...rest } = other;
   const { id: givenId, value, onChange, "aria-describedby": more, ...native } = rest;
+  const tooLong = useTooLong(value, most);
+  const error = tooLong ?? wrong;
   const own = useId();
   const id = givenId ?? own;
 
@@ -35,6 +40,7 @@ export function TextArea(props: TextAreaProps) {
           {...describeField(id, { hint, error, warning }, more)}
           id={id}
           className={css["area"]}
+          data-too-long={tooLong && ""}
           rows={minRows}
           value={value}
           disabled={disabled}

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
+import { Button } from "#ui/button.tsx";
 import { OptionalMark } from "#ui/optional-mark.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import { TooLongContext } from "#ui/too-long.ts";
 
 function Mail({ start = "", ...rest }: Partial<TextFieldProps> & { readonly start?: string }) {
   const [value, setValue] = useState(start);
@@ -67,13 +69,40 @@ test("a read-only or disabled field cannot be cleared", async () => {
   await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
 });
 
-test("the type, the maximum length and the phone keyboard's enter key reach the native input", async () => {
+test("the type and the phone keyboard's enter key reach the native input", async () => {
   const onKeyDown = vi.fn();
-  const screen = await render(<Mail type="search" maxLength={3} enterKeyHint="search" onKeyDown={onKeyDown} />);
+  const screen = await render(<Mail type="search" enterKeyHint="search" onKeyDown={onKeyDown} />);
   const field = screen.getByRole("searchbox", { name: "E-mail" });
   await userEvent.click(field);
   await userEvent.keyboard("abcd");
-  await expect.element(field).toHaveValue("abc");
+  await expect.element(field).toHaveValue("abcd");
   await expect.element(field).toHaveAttribute("enterkeyhint", "search");
   expect(onKeyDown).toHaveBeenCalledTimes(4);
+});
+
+test("a form with a text that is too long is not sent: the press leads to the field", async () => {
+  const send = vi.fn();
+  const words = (text: string, most: number) => (text.length > most ? `${most} fit` : undefined);
+  const screen = await render(
+    <TooLongContext value={words}>
+      <form onSubmit={(event) => (event.preventDefault(), send())}>
+        <Mail most={5} />
+        <Button type="submit">Send</Button>
+        <Button look="link" onClick={send}>
+          Leave
+        </Button>
+      </form>
+    </TooLongContext>,
+  );
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  await userEvent.fill(field, "123456");
+  await screen.getByRole("button", { name: "Send" }).click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(send).not.toHaveBeenCalled();
+  await screen.getByRole("button", { name: "Leave" }).click();
+  expect(send).toHaveBeenCalledTimes(1);
+  await userEvent.fill(field, "12345");
+  await screen.getByRole("button", { name: "Send" }).click();
+  expect(send).toHaveBeenCalledTimes(2);
 });

@@ -4,9 +4,7 @@ import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { action } from "#contract/operator/order-actions.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
-
-/** The longest reason for an agreed price. */
-export const AGREED_REASON_LENGTH = 200;
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 const asked = {
   trip_id: Type.Integer({ minimum: 1 }),
@@ -63,7 +61,7 @@ export const agreePrice = action(
     {
       ...asked,
       version: Type.Integer({ minimum: 0 }),
-      reason: Type.String({ minLength: 1, maxLength: AGREED_REASON_LENGTH, pattern: "\\S" }),
+      reason: Type.String({ minLength: 1, maxLength: STAFF_TEXTS.reason, pattern: "\\S" }),
       expected_total: Type.Number({ minimum: 0, description: "the price of the trip that was shown" }),
     },
     { additionalProperties: false },

@@ -3,6 +3,7 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** How many entries one page has: unasked, and at most. */
 export const AUDIT_PAGE = { unasked: 50, most: 100 } as const;
@@ -33,8 +34,10 @@ export type AuditEntryView = Static<typeof AuditEntry>;
 const FILTER = {
   actor: Type.Optional(Type.Integer({ minimum: 1, description: "number of the account that did it" })),
   subject: Type.Optional(Type.String({ maxLength: 40, description: "order:1000001 or account:91" })),
-  call: Type.Optional(Type.String({ maxLength: 60 })),
-  field: Type.Optional(Type.String({ maxLength: 60, description: "a field that is named before or after" })),
+  call: Type.Optional(Type.String({ maxLength: STAFF_TEXTS.auditFilter })),
+  field: Type.Optional(
+    Type.String({ maxLength: STAFF_TEXTS.auditFilter, description: "a field that is named before or after" }),
+  ),
   from: Type.Optional(Type.String({ maxLength: 10, description: "first day, UTC, YYYY-MM-DD" })),
   to: Type.Optional(Type.String({ maxLength: 10, description: "last day, UTC, YYYY-MM-DD" })),
 };

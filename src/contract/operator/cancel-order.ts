@@ -5,9 +5,7 @@ import { DeskOrder } from "#contract/operator/order-actions.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
-
-/** The longest reason that the staff types. */
-export const REASON_LENGTH = 200;
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
 
@@ -68,7 +66,7 @@ export const cancelOrder = endpoint({
     {
       ...asked,
       version: Type.Integer({ minimum: 0 }),
-      text: Type.Optional(Type.String({ maxLength: REASON_LENGTH, description: "the reason in words" })),
+      text: Type.Optional(Type.String({ maxLength: STAFF_TEXTS.reason, description: "the reason in words" })),
       expected_fee: Type.Number({ minimum: 0, description: "the fee that was shown: a higher one is refused" }),
       expected_refund: Type.Number({ minimum: 0, description: "the refund that was shown: another one is refused" }),
     },

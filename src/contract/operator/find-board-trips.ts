@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { BoardTrip } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** How many trips one page of the board has: unasked, and at most. */
 export const BOARD_PAGE = { unasked: 50, most: 100 } as const;
@@ -41,7 +42,9 @@ export const findBoardTrips = endpoint({
       source: words("site, partner or phone"),
       staff: words("numbers of accounts of the staff who placed them or did something to them"),
       country: words("codes of the countries in which they begin"),
-      place: Type.Optional(Type.String({ maxLength: 100, description: "part of an address at either end" })),
+      place: Type.Optional(
+        Type.String({ maxLength: STAFF_TEXTS.sought, description: "part of an address at either end" }),
+      ),
       mark: words("marks of the staff"),
       order: words("numbers of orders"),
       sort: Type.Optional(

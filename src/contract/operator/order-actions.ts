@@ -3,11 +3,9 @@ import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
 import type { ErrorCode } from "#contract/wire/errors.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { DRIVER_LENGTHS } from "#domain/orders/trip-driver.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
-
-/** The longest note that the staff writes beside an order. */
-export const NOTE_LENGTH = 2000;
 
 const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
 
@@ -140,5 +138,5 @@ export const addNote = action(
   "addNote",
   "/notes",
   "Write a note beside an order",
-  Type.Object({ text: Type.String({ minLength: 1, maxLength: NOTE_LENGTH }) }, { additionalProperties: false }),
+  Type.Object({ text: Type.String({ minLength: 1, maxLength: STAFF_TEXTS.note }) }, { additionalProperties: false }),
 );

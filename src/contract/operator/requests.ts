@@ -5,6 +5,7 @@ import { RequestPage, RequestRow } from "#contract/operator/request-views.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES } from "#domain/requests/request-state.ts";
@@ -12,14 +13,11 @@ import { REQUEST_STATES } from "#domain/requests/request-state.ts";
 /** How many requests one page of the inbox has. */
 export const INBOX_PAGE = 50;
 
-/** The longest text that somebody of the staff writes into an answer. */
-export const ANSWER_LENGTH = 1000;
-
 const RequestId = Type.Object(
   { kind: oneOf(REQUEST_KINDS), request_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   { additionalProperties: false },
 );
-const words = Type.String({ maxLength: ANSWER_LENGTH });
+const words = Type.String({ maxLength: TEXT_LIMITS.comment });
 const seen = { version: Type.Integer({ minimum: 0 }) };
 const list = (description: string) =>
   Type.Optional(Type.String({ maxLength: 100, description: `${description}; several with commas` }));

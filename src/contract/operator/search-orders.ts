@@ -3,6 +3,7 @@ import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { SEARCH_FIELDS } from "#domain/orders/search-field.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** Trips by whatever somebody has of them: a number, a scrap of a phone, a name in either alphabet, a flight, an address. */
 export const searchOrders = endpoint({
@@ -14,7 +15,7 @@ export const searchOrders = endpoint({
   summary: "Trips by a number, a phone, a name, a flight or an address",
   params: NoParams,
   query: Type.Object(
-    { ...CommonQuery, q: Type.Optional(Type.String({ maxLength: 100 })) },
+    { ...CommonQuery, q: Type.Optional(Type.String({ maxLength: STAFF_TEXTS.sought })) },
     { additionalProperties: false },
   ),
   body: undefined,

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** Shows phones and e-mail of an order to whoever works without them; each time is an entry with its reason. */
 export const showContacts = endpoint({
@@ -13,7 +14,14 @@ export const showContacts = endpoint({
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   query: OnlyCommonQuery,
   body: Type.Object(
-    { reason: Type.String({ minLength: 3, maxLength: 300, pattern: "\\S", description: "why they are needed" }) },
+    {
+      reason: Type.String({
+        minLength: 3,
+        maxLength: STAFF_TEXTS.contactsReason,
+        pattern: "\\S",
+        description: "why they are needed",
+      }),
+    },
     { additionalProperties: false },
   ),
   result: Type.Object({

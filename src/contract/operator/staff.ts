@@ -3,6 +3,7 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 const int = Type.Integer();
 const moment = (description: string) => Type.Integer({ description: `${description}, epoch milliseconds` });
@@ -59,8 +60,8 @@ export const inviteStaff = endpoint({
   params: NoParams,
   body: Type.Object(
     {
-      email: Type.String({ maxLength: 200 }),
-      name: Type.String({ minLength: 1, maxLength: 100 }),
+      email: Type.String({ maxLength: STAFF_TEXTS.staffEmail }),
+      name: Type.String({ minLength: 1, maxLength: STAFF_TEXTS.staffName }),
       role: oneOf(STAFF_ROLES),
     },
     { additionalProperties: false },

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { OF_OUR_PAGES } from "#contract/own-account/of-our-pages.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 
 /** Sends a link that sets a new password, only ever to the address of the account; the answer does not tell whether there is one. */
 export const askRecovery = endpoint({
@@ -10,7 +11,13 @@ export const askRecovery = endpoint({
   path: "/auth/recovery",
   summary: "Have a link that sets a new password sent to the e-mail address of an account",
   body: Type.Object(
-    { login: Type.String({ minLength: 1, maxLength: 254, description: "number or e-mail of the account" }) },
+    {
+      login: Type.String({
+        minLength: 1,
+        maxLength: LOGIN_LENGTHS.login,
+        description: "number or e-mail of the account",
+      }),
+    },
     { additionalProperties: false },
   ),
   result: Type.Object({ asked: Type.Boolean({ description: "the same whether there is such an account or not" }) }),
@@ -28,7 +35,7 @@ export const recoverPassword = endpoint({
   body: Type.Object(
     {
       secret: Type.String({ minLength: 1, maxLength: 100, description: "what stands behind # in the link" }),
-      new_password: Type.String({ minLength: 1, maxLength: 200 }),
+      new_password: Type.String({ minLength: 1, maxLength: LOGIN_LENGTHS.password }),
     },
     { additionalProperties: false },
   ),

@@ -2,13 +2,14 @@ import { Type } from "typebox";
 import { WireSession } from "#contract/accounts.ts";
 import { OF_OUR_PAGES } from "#contract/own-account/of-our-pages.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 
 const code = Type.String({
   minLength: 1,
-  maxLength: 64,
+  maxLength: LOGIN_LENGTHS.code,
   description: "six digits of the app, or a recovery code; spaces and dashes do not matter",
 });
-const password = Type.String({ minLength: 1, maxLength: 200 });
+const password = Type.String({ minLength: 1, maxLength: LOGIN_LENGTHS.password });
 
 /** Goes on from a log-in whose password was right. */
 export const takeSecondStep = endpoint({

@@ -1,8 +1,9 @@
 import { Type, type Static } from "typebox";
 import { OF_OUR_PAGES } from "#contract/own-account/of-our-pages.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 
-const password = Type.String({ minLength: 1, maxLength: 200 });
+const password = Type.String({ minLength: 1, maxLength: LOGIN_LENGTHS.password });
 const Moment = Type.String({ description: "ISO 8601, UTC" });
 
 /** One log-in of an account, or the key of a program. */
@@ -81,7 +82,9 @@ export const proveIdentity = endpoint({
   body: Type.Object(
     {
       password: Type.Optional(password),
-      code: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: "of the app, or a recovery code" })),
+      code: Type.Optional(
+        Type.String({ minLength: 1, maxLength: LOGIN_LENGTHS.code, description: "of the app, or a recovery code" }),
+      ),
     },
     { additionalProperties: false },
   ),

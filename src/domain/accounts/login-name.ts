@@ -1,3 +1,6 @@
+/** The longest log-in name, password and code that are taken, in characters. */
+export const LOGIN_LENGTHS = { login: 254, password: 200, code: 64 } as const;
+
 const USER_NUMBER = /^[1-9]\d{0,9}$/;
 
 /** What somebody typed to log in: an account number, or an e-mail in the spelling we store. */

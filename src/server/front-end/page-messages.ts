@@ -4,7 +4,7 @@ import { messagesFor } from "#i18n/messages.ts";
 
 /** The texts of the operator's console: its own, those of logging in, those that say terms, and those that the form of an order asks by. */
 const OF_CONSOLE =
-  /^(?:console|accounts|hires\.ahead)\.|^booking\.(?:cancel(?:Ahead|Step)\w*$|when\.(?:date|time)|end\.(?:departureTime|later|onward)\.|seat\.|(?:calendar|openCalendar|chooseTime|previousMonth|nextMonth|chooseMonth|chooseYear|backToDays|dateOff|useRecommended|flight|train|carriage|terminal|adults|children|luggage|less|more|people\.sign|printedAs|people\.nameOf|people\.remove|people\.add|comment|name|phone|email|money\.services)$)/;
+  /^(?:console|accounts|hires\.ahead)\.|^booking\.(?:cancel(?:Ahead|Step)\w*$|when\.(?:date|time)|end\.(?:departureTime|later|onward)\.|seat\.|(?:calendar|openCalendar|chooseTime|previousMonth|nextMonth|chooseMonth|chooseYear|backToDays|dateOff|useRecommended|flight|train|carriage|terminal|adults|children|luggage|less|more|people\.sign|printedAs|people\.nameOf|people\.remove|people\.add|comment|name|phone|email|tooLong|money\.services)$)/;
 
 /** The texts that the operator's console may show. */
 export function consoleMessages(locale: Locale): Readonly<Record<string, string>> {

@@ -52,7 +52,7 @@ function Show({ locale }: Scene) {
           return { key, name, value, dropLabel: `${t.drop}: ${name}` };
         })}
         onDrop={(dropped) => setNames(names.filter((name) => name !== dropped))}
-        field={{ label: t.place, value: place, maxLength: 100, onAsk: setPlace }}
+        field={{ label: t.place, value: place, most: 100, onAsk: setPlace }}
         clear={
           names.length + (place === "" ? 0 : 1) > 1
             ? {

@@ -160,7 +160,7 @@ function Written({ name, label, placeholder }: WrittenProps) {
   const [value, setValue] = useState(name);
   return (
     <div className={css["written"]}>
-      <SignField label={label} placeholder={placeholder} value={value} onChange={setValue} maxLength={60} />
+      <SignField label={label} placeholder={placeholder} value={value} onChange={setValue} most={60} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ function Show({ locale }: Scene) {
       </Live>
       <Live start="">
         {(value, onChange) => (
-          <TextArea {...{ value, onChange }} label={t.short} hint={t.shortHint} minRows={1} maxLength={10} />
+          <TextArea {...{ value, onChange }} label={t.short} hint={t.shortHint} minRows={1} most={10} />
         )}
       </Live>
       <Live start="">

@@ -139,7 +139,7 @@ function Show({ locale }: Scene) {
       </Live>
       <Live start="">
         {(value, onChange) => (
-          <TextField {...{ value, onChange }} label={t.code} hint={t.codeHint} maxLength={8} autoComplete="off" />
+          <TextField {...{ value, onChange }} label={t.code} hint={t.codeHint} most={8} autoComplete="off" />
         )}
       </Live>
       <Live start="016A">

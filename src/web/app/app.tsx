@@ -1,7 +1,9 @@
 import { Router } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
+import { TooLongContext } from "#ui/too-long.ts";
 import { DrawnPartsContext, type DrawnParts } from "#web/page/drawn-parts.ts";
 import { createPage, PageContext, type Page } from "#web/page/page.tsx";
+import { tooLongWords } from "#web/page/too-long-words.ts";
 import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";
@@ -24,14 +26,16 @@ type AppProps = {
 export function App({ page, parts, serverUrl }: AppProps) {
   return (
     <PageContext value={page}>
-      <DrawnPartsContext value={parts}>
-        <Router base={page.options.basePath} ssrPath={serverUrl?.path} ssrSearch={serverUrl?.search}>
-          <FocusOnMove />
-          <Shell>
-            <Routes />
-          </Shell>
-        </Router>
-      </DrawnPartsContext>
+      <TooLongContext value={tooLongWords(page)}>
+        <DrawnPartsContext value={parts}>
+          <Router base={page.options.basePath} ssrPath={serverUrl?.path} ssrSearch={serverUrl?.search}>
+            <FocusOnMove />
+            <Shell>
+              <Routes />
+            </Shell>
+          </Router>
+        </DrawnPartsContext>
+      </TooLongContext>
     </PageContext>
   );
 }

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 export function readSignName(): string {
   if (written === undefined) {
     const stored = readStored("session", SIGN_KEY);
-    written = typeof stored === "string" ? stored.slice(0, SIGN_LIMIT) : "";
+    written = typeof stored === "string" ? stored : "";
   }
   return written;
 }

@@ -5,6 +5,7 @@ import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 const most = { minItems: 1, maxItems: BULK_LIMITS.cancelled };
 const tripId = Type.Integer({ minimum: 1 });
@@ -82,7 +83,7 @@ export const cancelTrips = endpoint({
         most,
       ),
       reason: oneOf(CANCEL_REASONS),
-      text: Type.Optional(Type.String({ maxLength: 200, description: "the reason in words" })),
+      text: Type.Optional(Type.String({ maxLength: STAFF_TEXTS.reason, description: "the reason in words" })),
     },
     { additionalProperties: false },
   ),

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
 import { YACHT_ANSWER } from "#contract/operator/yachts/yacht-answer.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 
 /** Makes an offer for a yacht; one that stood before is replaced. The limits of its numbers are refused in words of their own. */
@@ -25,7 +26,7 @@ export const makeYachtOffer = endpoint({
       rest_day: Type.String({ maxLength: 10, description: "the last day for the rest; empty where there is none" }),
       steps: Type.Array(Type.Object({ days: Type.Integer(), fee_percent: Type.Integer() }), { maxItems: 10 }),
       weather: Type.String({ maxLength: YACHT_OFFER_LIMITS.weather }),
-      words: Type.String({ maxLength: 1000 }),
+      words: Type.String({ maxLength: TEXT_LIMITS.comment }),
       photos: Type.Optional(
         Type.Array(Type.Integer({ minimum: 1 }), {
           maxItems: YACHT_OFFER_LIMITS.photos,

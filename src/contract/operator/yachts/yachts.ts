@@ -1,10 +1,10 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
-import { REASON_LENGTH } from "#contract/operator/cancel-order.ts";
 import { WireYachtOrder } from "#contract/orders/yacht-orders.ts";
 import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { CORRECTION_LENGTH } from "#domain/orders/state-by-hand.ts";
 import { YACHT_FILTERS, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 
@@ -38,7 +38,9 @@ export const findYachts = endpoint({
     {
       ...CommonQuery,
       show: Type.Optional(Type.String({ maxLength: 20, description: "open, completed or cancelled; open without" })),
-      q: Type.Optional(Type.String({ maxLength: 100, description: "number, name, phone, e-mail, vessel or place" })),
+      q: Type.Optional(
+        Type.String({ maxLength: STAFF_TEXTS.sought, description: "number, name, phone, e-mail, vessel or place" }),
+      ),
     },
     closed,
   ),
@@ -104,7 +106,7 @@ export const cancelYacht = endpoint({
     {
       ...seen,
       reason: oneOf(CANCEL_REASONS),
-      text: Type.Optional(Type.String({ maxLength: REASON_LENGTH })),
+      text: Type.Optional(Type.String({ maxLength: STAFF_TEXTS.reason })),
       waive: Type.Optional(Type.Boolean({ description: "give the fee of the terms up" })),
       fee: Type.Number({ minimum: 0, description: "that was shown, in whole units" }),
       refund: Type.Number({ minimum: 0, description: "that was shown" }),

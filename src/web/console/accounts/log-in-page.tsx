@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -69,7 +70,7 @@ export function LogInPage() {
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={254}
+              most={LOGIN_LENGTHS.login}
               required
               // The one thing to do on this page.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -82,7 +83,7 @@ export function LogInPage() {
               value={typed.password}
               onChange={type("password")}
               autoComplete="current-password"
-              maxLength={200}
+              most={LOGIN_LENGTHS.password}
               required
             />
             <Submit busy={busy}>{t("accounts.logIn")}</Submit>
@@ -100,7 +101,7 @@ export function LogInPage() {
               inputMode="numeric"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={64}
+              most={LOGIN_LENGTHS.code}
               figures
               required
               // The step before has been answered.

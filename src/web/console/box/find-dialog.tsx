@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { orderScrap } from "#domain/orders/order-scrap.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
 import { Car, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
@@ -20,9 +21,8 @@ import { openedOrders } from "./opened-orders.ts";
 /** After a pause this long in the typing the server is asked. */
 const PAUSE_MS = 150;
 
-/** The server is asked for so many letters at most; a letter that is pasted may be longer. */
-const MOST_ASKED = 100;
-const MOST_PASTED = 5000;
+/** The server is asked for so many characters at most; what is pasted may be longer. */
+const MOST_ASKED = STAFF_TEXTS.sought;
 
 /** So many yachts of what was typed stand in the box. */
 const MOST_YACHTS = 5;
@@ -172,7 +172,6 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
       closeLabel={t("console.close")}
       label={t("console.findLabel")}
       text={text}
-      maxLength={MOST_PASTED}
       onTextChange={setText}
       status={status}
       groups={[

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { backWay } from "#domain/orders/order-account.ts";
 import { CANCEL_REASONS, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
@@ -15,9 +16,6 @@ import { LostPart } from "#web/console/live/lost-part.tsx";
 import css from "./bulk-dialog.module.css";
 import { BulkResultPart } from "./bulk-result-part.tsx";
 import { useBulk } from "./use-bulk.ts";
-
-/** The longest reason that may be typed. */
-const REASON_LENGTH = 200;
 
 type CancelTripsDialogProps = {
   /** How many are chosen; some of them may be over. */
@@ -122,7 +120,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
               label={t("console.desk.reasonText")}
               hint={t("console.desk.reasonHint")}
               value={text}
-              maxLength={REASON_LENGTH}
+              most={STAFF_TEXTS.reason}
               onChange={(value) => type({ text: value })}
             />
           )}

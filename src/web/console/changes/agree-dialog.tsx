@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
@@ -18,9 +19,6 @@ import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
 import { MeanwhilePart } from "./meanwhile-part.tsx";
 import { useMeanwhile } from "./use-meanwhile.ts";
-
-/** The longest reason that may be typed. */
-const REASON_LENGTH = 200;
 
 type AgreeDialogProps = {
   readonly trip: BoardTripView;
@@ -127,7 +125,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
           hint={t("console.order.agreeHint")}
           value={typed}
           inputMode="decimal"
-          maxLength={16}
+          most={16}
           onChange={(value) => type({ typed: value })}
           figures
           ref={startHere}
@@ -136,7 +134,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
           label={t("console.desk.reason")}
           hint={t("console.desk.reasonHint")}
           value={reason}
-          maxLength={REASON_LENGTH}
+          most={STAFF_TEXTS.reason}
           onChange={(value) => type({ reason: value })}
           autoComplete="off"
         />

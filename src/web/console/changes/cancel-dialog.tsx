@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -21,9 +22,6 @@ import css from "./changes.module.css";
 import { LetterPart } from "./letter-part.tsx";
 import { MeanwhilePart } from "./meanwhile-part.tsx";
 import { useMeanwhile } from "./use-meanwhile.ts";
-
-/** The longest reason that may be typed. */
-const REASON_LENGTH = 200;
 
 type CancelDialogProps = {
   /** The trips of the order. */
@@ -158,7 +156,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
             label={t("console.desk.reasonText")}
             hint={t("console.desk.reasonHint")}
             value={text}
-            maxLength={REASON_LENGTH}
+            most={STAFF_TEXTS.reason}
             onChange={(value) => type({ text: value })}
           />
         )}

@@ -1,4 +1,5 @@
 import type { TripChoicesView } from "#contract/operator/change-order.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -31,7 +32,7 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
   const setTime = (date: string, time: string) => onChange({ ...form, time: `${date} ${time}` });
   const line = (
     name: Exclude<keyof TripForm, "time" | "carClass" | "sign" | "comment" | "stops" | "services">,
-    more: { type?: string; inputMode?: "numeric" } = {},
+    more: { type?: string; inputMode?: "numeric"; most?: number } = {},
   ) => (
     <TextField
       label={t(`console.desk.form.${name}`)}
@@ -69,12 +70,12 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
         />
       )}
       <div className={css["pair"]}>
-        {line("from")}
-        {!isRent && line("to")}
+        {line("from", { most: TEXT_LIMITS.address })}
+        {!isRent && line("to", { most: TEXT_LIMITS.address })}
       </div>
       <StopFields stops={form.stops} most={choices.stops_most} onChange={(stops) => onChange({ ...form, stops })} />
       <div className={css["pair"]}>
-        {line("name")}
+        {line("name", { most: TEXT_LIMITS.name })}
         {line("flight")}
       </div>
       <div className={css["pair"]}>
@@ -93,7 +94,12 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
         onChange={(services) => onChange({ ...form, services })}
       />
       <SignField label={t("console.desk.form.sign")} value={form.sign} name={form.name} onChange={set("sign")} />
-      <TextArea label={t("console.desk.form.comment")} value={form.comment} onChange={set("comment")} />
+      <TextArea
+        label={t("console.desk.form.comment")}
+        value={form.comment}
+        most={TEXT_LIMITS.comment}
+        onChange={set("comment")}
+      />
     </>
   );
 }

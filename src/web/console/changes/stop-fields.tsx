@@ -1,4 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { Plus, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -30,7 +31,7 @@ export function StopFields({ stops, most, onChange }: StopFieldsProps) {
             <TextField
               label={t("console.phone.stop", { number: index + 1 })}
               value={stop.address}
-              maxLength={300}
+              most={TEXT_LIMITS.address}
               autoComplete="off"
               onChange={(address) =>
                 onChange(stops.map((one, at) => (at === index ? { ...stop, address, location: "" } : one)))

@@ -92,7 +92,7 @@ export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
         name="driver-phone"
         type="tel"
         value={driver.phone}
-        maxLength={DRIVER_LENGTHS.phone}
+        most={DRIVER_LENGTHS.phone}
         onChange={write("phone")}
         autoComplete="off"
         figures
@@ -102,7 +102,7 @@ export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
         label={t("console.driverCar")}
         name="driver-car"
         value={driver.car}
-        maxLength={DRIVER_LENGTHS.car}
+        most={DRIVER_LENGTHS.car}
         onChange={write("car")}
         autoComplete="off"
       />
@@ -110,7 +110,7 @@ export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
         label={t("console.driverPlate")}
         name="driver-plate"
         value={driver.plate}
-        maxLength={DRIVER_LENGTHS.plate}
+        most={DRIVER_LENGTHS.plate}
         onChange={write("plate")}
         autoComplete="off"
         figures

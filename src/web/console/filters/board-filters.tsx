@@ -1,4 +1,5 @@
 import { useState, type RefObject } from "react";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { formatDay } from "#i18n/format.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { Bookmark, Check, Columns3, Link as LinkGlyph } from "#ui/glyphs.ts";
@@ -77,7 +78,7 @@ export function BoardFilters(props: BoardFiltersProps) {
       field={{
         label: t("console.filter.place"),
         value: filters.place ?? "",
-        maxLength: 100,
+        most: STAFF_TEXTS.sought,
         onAsk: (text) => set("place", text),
       }}
       fieldRef={field}

@@ -72,7 +72,7 @@ export function ViewsDialog({ kept, query, columns, onOpen, onClose }: ViewsDial
           hint={t("console.board.views.hint")}
           error={kept.failure}
           value={name}
-          maxLength={VIEW_LENGTHS.name}
+          most={VIEW_LENGTHS.name}
           onChange={setName}
         />
         <Checkbox label={t("console.board.views.share")} checked={isShared} onChange={setShared} />

@@ -38,7 +38,7 @@ export function LetterWords({ draft, lang, hint, isYacht = false, onType }: Lett
       <TextField
         label={t("console.letters.subject")}
         value={draft.subject}
-        maxLength={LETTER_LENGTHS.subject}
+        most={LETTER_LENGTHS.subject}
         onChange={(subject) => onType({ ...draft, subject })}
         {...inLanguage}
         ref={startHere}
@@ -47,7 +47,7 @@ export function LetterWords({ draft, lang, hint, isYacht = false, onType }: Lett
         label={t("console.letters.text")}
         hint={hint}
         value={draft.text}
-        maxLength={LETTER_LENGTHS.text}
+        most={LETTER_LENGTHS.text}
         minRows={6}
         maxRows={10}
         onChange={(text) => onType({ ...draft, text })}

@@ -116,7 +116,7 @@ export function CashBackDialog({ order, onClose }: CashBackDialogProps) {
               value={typed}
               error={isTooMuch ? t("console.cash.backTooMuch", { sum: sum(due) }) : undefined}
               inputMode="decimal"
-              maxLength={16}
+              most={16}
               onChange={(value) => {
                 setTyped(value);
                 // Another sum is another deed.

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ShownContacts } from "#contract/operator/show-contacts.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
@@ -67,7 +68,7 @@ export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDia
                 : t("console.unknown")
           }
           value={reason}
-          maxLength={300}
+          most={STAFF_TEXTS.contactsReason}
           onChange={(value) => type({ reason: value })}
           autoComplete="off"
           ref={startHere}

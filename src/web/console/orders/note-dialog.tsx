@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
@@ -55,7 +56,7 @@ export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) 
         hint={t("console.noteHint")}
         error={failure}
         value={text}
-        maxLength={2000}
+        most={STAFF_TEXTS.note}
         onChange={type}
         ref={startHere}
       />

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { usePrintedName } from "#web/lib/use-printed-name.ts";
@@ -16,6 +17,7 @@ export function SignField({ name, ...field }: SignFieldProps) {
     <TextField
       {...field}
       autoComplete="off"
+      most={TEXT_LIMITS.sign}
       warning={printed !== undefined && t("booking.printedAs", { name: printed })}
     />
   );

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { FieldError } from "#ui/field-error.tsx";
 import { Phone } from "#ui/glyphs.ts";
@@ -70,7 +72,7 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
             label={t("booking.name")}
             error={errorOf("name")}
             value={draft.name}
-            maxLength={60}
+            most={TEXT_LIMITS.name}
             autoComplete="off"
             onChange={(name) => onChange({ name })}
           />
@@ -120,6 +122,7 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
           <TextField
             label={t("console.internalNumber")}
             value={draft.orderNumber}
+            most={COMPANY_NUMBER_LENGTH}
             autoComplete="off"
             onChange={(orderNumber) => onChange({ orderNumber })}
           />
@@ -128,6 +131,7 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
           <TextField
             label={rules.trip_number_label || t("console.phone.tripNumber")}
             value={draft.tripNumber}
+            most={COMPANY_NUMBER_LENGTH}
             autoComplete="off"
             onChange={(tripNumber) => onChange({ tripNumber })}
           />

@@ -34,7 +34,7 @@ export function CertificateCard({ code, problem, onChange }: CertificateCardProp
           <TextField
             label={t("console.phone.code")}
             value={typed}
-            maxLength={CERTIFICATE_LENGTH}
+            most={CERTIFICATE_LENGTH}
             autoComplete="off"
             error={next === code ? problem : undefined}
             onChange={setTyped}

@@ -2,6 +2,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import { childSeatOffers } from "#domain/booking/child-seat-offers.ts";
 import { seatsAllowed } from "#domain/booking/draft-people.ts";
 import { isExtra, piecesAllowed } from "#domain/booking/extra-services.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { CARS_MOST } from "#domain/booking/further-cars.ts";
 import { seatCount, servicesOf } from "#domain/booking/ordered-services.ts";
 import { fitParty, missingSeats, type Party } from "#domain/booking/passengers.ts";
@@ -135,7 +136,7 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
             <TextField
               label={t("booking.people.nameOf", { number: index + 2 })}
               value={name}
-              maxLength={60}
+              most={TEXT_LIMITS.name}
               autoComplete="off"
               onChange={(value) => onChange({ others: others.map((one, at) => (at === index ? value : one)) })}
             />
@@ -160,7 +161,7 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
             value={comment}
             minRows={1}
             maxRows={4}
-            maxLength={1000}
+            most={TEXT_LIMITS.comment}
             onChange={(value) => onChange({ comment: value })}
           />
         </div>

@@ -1,7 +1,6 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields.ts";
-import { CERTIFICATE_LENGTH } from "#domain/booking/draft-money.ts";
 import { readEmail } from "#domain/booking/email.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
@@ -75,7 +74,7 @@ function tripBody(draft: PhoneDraft, { price, way: index, car }: SentTrip): Trip
     is_fast_ride: price.is_fast_ride,
     flexible_tariff: price.flexible_tariff,
     ...(price.flexible_tariff && { flexible_tariff_agreement: draft.flexibleAgreed }),
-    ...(draft.certificate !== "" && { hash: draft.certificate.slice(0, CERTIFICATE_LENGTH) }),
+    ...(draft.certificate !== "" && { hash: draft.certificate }),
     ...(draft.tripNumber !== "" && { internal_number: draft.tripNumber }),
   };
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { reachOf } from "#domain/orders/reach.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
+import { focusTooLong } from "#ui/too-long.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
@@ -100,6 +101,7 @@ export function usePhoneForm() {
         ? undefined
         : { field: typeof refusedField === "string" ? refusedField : "", words: refused(placing.error) };
   const place = () => {
+    if (focusTooLong(document)) return;
     setPressed(true);
     if (gap !== undefined) focusGap(gap);
     if (!isReady || placing.isPending) return;

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Suggestion } from "#contract/places.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { ArrowLeftRight, Plus, RotateCcw, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -54,7 +55,7 @@ export function WayCard({ draft, prices, wrong, onChange, onClear, timeBox }: Wa
       <TextField
         label={t(`console.phone.address.${end}`)}
         value={address}
-        maxLength={300}
+        most={TEXT_LIMITS.address}
         autoComplete="off"
         onChange={(text) => onChange({ [end]: { place, address: text } satisfies DraftEnd })}
       />

@@ -1,7 +1,9 @@
 import type { Ref } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { askedTripFields, mayComeLater, type TripField } from "#domain/booking/asked-trip-fields.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { demandedTripFields } from "#domain/booking/required-trip-fields.ts";
+import { surplusNumber } from "#domain/booking/travel-number.ts";
 import { TRIP_NUMBERS, isMoment, type TripFields } from "#domain/booking/trip-fields.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDayTime, formatTime } from "#i18n/format.ts";
@@ -96,7 +98,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
                 onChange={(departureTime) => onChange({ departureTime })}
               />
             );
-          const { text } = TRIP_NUMBERS[field];
+          const { text, of } = TRIP_NUMBERS[field];
           return (
             <TextField
               key={field}
@@ -105,7 +107,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
                 end === "finish" && kind.start !== "suburb" ? t(`console.phone.onward.${field}`) : t(LABELS[field])
               }
               value={fields[text]}
-              maxLength={40}
+              most={surplusNumber(of, fields[text]) && TEXT_LIMITS.number}
               autoComplete="off"
               spellCheck={false}
               required={demanded.includes(field)}

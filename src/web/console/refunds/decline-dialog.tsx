@@ -54,7 +54,7 @@ export function DeclineDialog({ refund, isBusy, failed, onDecline, onClose }: De
           label={t("console.refunds.declineReason")}
           hint={t("console.refunds.declineHint")}
           value={form.reason}
-          maxLength={REFUND_TEXT.reason}
+          most={REFUND_TEXT.reason}
           onChange={(reason) => type({ reason })}
           ref={startHere}
         />

@@ -93,7 +93,7 @@ export function ReleaseDialog({ refund, isBusy, failed, onRelease, onClose }: Re
               : undefined
           }
           inputMode="decimal"
-          maxLength={16}
+          most={16}
           onChange={(value) => type({ sum: value })}
           figures
           ref={startHere}
@@ -103,7 +103,7 @@ export function ReleaseDialog({ refund, isBusy, failed, onRelease, onClose }: Re
             label={t("console.refunds.reference")}
             hint={t(`console.refunds.reference.${way}`)}
             value={form.reference}
-            maxLength={REFUND_TEXT.reference}
+            most={REFUND_TEXT.reference}
             onChange={(reference) => type({ reference })}
           />
         )}

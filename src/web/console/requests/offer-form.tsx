@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { makeOffer } from "#contract/operator/requests.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { Button } from "#ui/button.tsx";
 import { ListFailureNote } from "#ui/list-failure.tsx";
 import { Select } from "#ui/select.tsx";
@@ -222,7 +223,7 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
           label={t("console.requests.offerWords")}
           hint={t("console.requests.offerWordsHint", { language: t(`console.requests.lang.${request.lang}`) })}
           value={draft.words}
-          maxLength={1000}
+          most={TEXT_LIMITS.comment}
           onChange={(words) => type({ words })}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS, saysWhy, type DeclineReason } from "#domain/requests/decline.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { Button } from "#ui/button.tsx";
@@ -80,14 +81,14 @@ export function TurnDownDialog(props: TurnDownDialogProps) {
           label={t(isDecline ? "console.requests.words" : "console.requests.note")}
           hint={t(isDecline ? "console.requests.wordsHint" : "console.requests.noteHint")}
           value={typed.words}
-          maxLength={1000}
+          most={TEXT_LIMITS.comment}
           onChange={(words) => type({ words })}
         />
         {isDecline && (
           <TextArea
             label={t(requestKind === "way" ? "console.requests.otherWay" : "console.requests.otherYacht")}
             value={typed.otherWay}
-            maxLength={1000}
+            most={TEXT_LIMITS.comment}
             onChange={(otherWay) => type({ otherWay })}
           />
         )}

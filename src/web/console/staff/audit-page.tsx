@@ -1,10 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { readAuditSubject } from "#domain/accounts/audit-entries.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { FieldError } from "#ui/field-error.tsx";
 import { FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useTooLong } from "#ui/too-long.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -181,6 +185,11 @@ type TypedProps = {
 
 /** A filter that is typed; it counts once it is left. */
 function Typed({ name, label, value = "", onSet, hint, type = "search" }: TypedProps) {
+  const [typed, setTyped] = useState("");
+  const tooLong = useTooLong(typed, STAFF_TEXTS.auditFilter);
+  const ask = (text: string) => {
+    if (tooLong === undefined) onSet(name, text);
+  };
   return (
     <label>
       {label}
@@ -189,10 +198,12 @@ function Typed({ name, label, value = "", onSet, hint, type = "search" }: TypedP
         type={type}
         defaultValue={value}
         placeholder={hint}
-        maxLength={60}
-        onKeyDown={(event) => event.key === "Enter" && onSet(name, event.currentTarget.value.trim())}
-        onBlur={(event) => event.currentTarget.value.trim() !== value && onSet(name, event.currentTarget.value.trim())}
+        aria-invalid={tooLong !== undefined || undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && ask(event.currentTarget.value.trim())}
+        onBlur={(event) => event.currentTarget.value.trim() !== value && ask(event.currentTarget.value.trim())}
       />
+      <FieldError id={`audit-${name}`}>{tooLong}</FieldError>
     </label>
   );
 }

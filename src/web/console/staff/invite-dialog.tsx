@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
@@ -44,7 +45,7 @@ export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialog
       <TextField
         label={t("console.staff.name")}
         value={typed.name}
-        maxLength={100}
+        most={STAFF_TEXTS.staffName}
         autoComplete="off"
         onChange={(name) => setTyped({ ...typed, name })}
         ref={startHere}
@@ -55,7 +56,7 @@ export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialog
         hint={t(session?.sends.mail === false ? "console.staff.inviteHint.noMail" : "console.staff.inviteHint")}
         error={failed || undefined}
         value={typed.email}
-        maxLength={200}
+        most={STAFF_TEXTS.staffEmail}
         autoComplete="off"
         onChange={(email) => setTyped({ ...typed, email })}
       />

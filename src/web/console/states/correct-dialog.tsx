@@ -93,7 +93,7 @@ export function CorrectDialog({ trip, to, until, actions, onClose: leave }: Corr
           label={t("console.order.correctReason")}
           hint={t("console.desk.reasonHint")}
           value={reason}
-          maxLength={CORRECTION_LENGTH}
+          most={CORRECTION_LENGTH}
           onChange={(value) => type({ reason: value })}
           ref={startHere}
         />

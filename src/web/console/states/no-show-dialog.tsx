@@ -129,7 +129,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
             hint={t("console.order.waitedHint", { minutes: noShow.free_minutes })}
             value={waited}
             inputMode="numeric"
-            maxLength={4}
+            most={4}
             onChange={(value) => type({ waited: value })}
             figures
             ref={startHere}
@@ -147,7 +147,7 @@ export function NoShowDialog({ trip, noShow, actions, onClose: leave }: NoShowDi
           label={t("console.order.noShowNote")}
           hint={t("console.desk.reasonHint")}
           value={note}
-          maxLength={NO_SHOW.note}
+          most={NO_SHOW.note}
           onChange={(value) => type({ note: value })}
         />
         <PhotoPicker

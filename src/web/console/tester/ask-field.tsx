@@ -23,7 +23,7 @@ export function AskField({ label, type, value, onChange, most, placeholder }: As
         value={value}
         placeholder={placeholder}
         {...(type === "number" && { min: 0, max: most ?? 99, inputMode: "numeric" as const })}
-        {...(type === "text" && { maxLength: 9, inputMode: "numeric" as const, autoComplete: "off" })}
+        {...(type === "text" && { inputMode: "numeric" as const, autoComplete: "off" })}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FieldBox>

@@ -1,6 +1,7 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
 import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,9 +17,6 @@ import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhileOf } from "#web/console/changes/use-meanwhile.ts";
 import { BackNotes } from "#web/console/money/back-notes.tsx";
 import { cancelPress } from "#web/console/money/cancel-press.ts";
-
-/** The longest reason that may be typed. */
-const REASON_LENGTH = 200;
 
 type Cancelling = {
   readonly reason: StaffCancelReason;
@@ -137,7 +135,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             label={t("console.desk.reasonText")}
             hint={t("console.desk.reasonHint")}
             value={text}
-            maxLength={REASON_LENGTH}
+            most={STAFF_TEXTS.reason}
             onChange={(value) => type({ text: value })}
           />
         )}

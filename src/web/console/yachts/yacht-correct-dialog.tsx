@@ -87,7 +87,7 @@ export function YachtCorrectDialog({ order, back, isBusy, failure, onCorrect, on
           label={t("console.order.correctReason")}
           hint={t("console.desk.reasonHint")}
           value={form.reason}
-          maxLength={CORRECTION_LENGTH}
+          most={CORRECTION_LENGTH}
           onChange={(reason) => type({ reason })}
           ref={startHere}
         />

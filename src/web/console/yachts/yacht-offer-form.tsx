@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { CURRENCY_DIGITS, toMajor } from "#domain/values/money.ts";
 import { YACHT_OFFER_LIMITS, type YachtOfferFault } from "#domain/yachts/yacht-offer.ts";
 import { Button } from "#ui/button.tsx";
@@ -78,18 +79,10 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
         }}
       >
         <div className={css["half"]}>
-          <TextField
-            label={t("console.yachts.vessel")}
-            maxLength={YACHT_OFFER_LIMITS.name}
-            {...text("vessel", "vessel")}
-          />
+          <TextField label={t("console.yachts.vessel")} most={YACHT_OFFER_LIMITS.name} {...text("vessel", "vessel")} />
         </div>
         <div className={css["half"]}>
-          <TextField
-            label={t("console.yachts.place")}
-            maxLength={YACHT_OFFER_LIMITS.place}
-            {...text("place", "place")}
-          />
+          <TextField label={t("console.yachts.place")} most={YACHT_OFFER_LIMITS.place} {...text("place", "place")} />
         </div>
         <TextField
           id="offer-starts"
@@ -168,7 +161,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
             label={t("console.yachts.weather")}
             hint={t("console.yachts.textHint", { language })}
             value={draft.weather}
-            maxLength={YACHT_OFFER_LIMITS.weather}
+            most={YACHT_OFFER_LIMITS.weather}
             error={error("weather")}
             onChange={(weather) => type({ weather })}
           />
@@ -178,7 +171,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
             label={t("console.yachts.words")}
             hint={t("console.yachts.wordsHint")}
             value={draft.words}
-            maxLength={1000}
+            most={TEXT_LIMITS.comment}
             onChange={(words) => type({ words })}
           />
         </div>

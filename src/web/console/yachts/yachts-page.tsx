@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { YachtRowView } from "#contract/operator/yachts/yachts.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { YACHT_FILTERS } from "#domain/yachts/yacht-moves.ts";
 import { formatDayTime, formatShortDay } from "#i18n/format.ts";
@@ -60,7 +61,7 @@ export function YachtsPage() {
           <TextField
             label={t("console.yachts.search")}
             value={text}
-            maxLength={100}
+            most={STAFF_TEXTS.sought}
             autoComplete="off"
             onChange={setText}
           />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand/react";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { usePage } from "#web/page/page.tsx";
@@ -73,7 +74,7 @@ export function LoginForm({ comingIn, isWaiting, isLost, forgot, onSecondStep }:
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
-        maxLength={254}
+        most={LOGIN_LENGTHS.login}
         required
         onChange={setName}
       />

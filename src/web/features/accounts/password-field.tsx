@@ -1,4 +1,5 @@
 import { useState, type Ref } from "react";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Eye, EyeOff } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -32,7 +33,7 @@ export function PasswordField({ name = "password", label, hint, ...field }: Pass
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="go"
-      maxLength={200}
+      most={LOGIN_LENGTHS.password}
       required
       trailing={
         <IconButton

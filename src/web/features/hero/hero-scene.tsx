@@ -1,6 +1,7 @@
 import { Pencil } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SignField } from "#ui/sign-field.tsx";
+import { useTooLong } from "#ui/too-long.ts";
 import { usePage } from "#web/page/page.tsx";
 import { SIGN_LIMIT, useSignName } from "#web/trip/sign-name.ts";
 import { Driver, Hands } from "./driver.tsx";
@@ -11,6 +12,7 @@ import css from "./hero-scene.module.css";
 export function HeroScene() {
   const { t } = usePage();
   const [name, setName] = useSignName();
+  const tooLong = useTooLong(name, SIGN_LIMIT);
   return (
     <div className={css["scene"]}>
       <div className={css["frame"]}>
@@ -24,16 +26,22 @@ export function HeroScene() {
             placeholder={t("places.how.signName")}
             value={name}
             onChange={setName}
-            maxLength={SIGN_LIMIT}
+            most={SIGN_LIMIT}
           />
         </div>
         <svg className={css["drawing"]} viewBox="0 0 1170 452" fill="none" aria-hidden="true">
           <Hands />
         </svg>
       </div>
-      <span className={css["hint"]} data-surface="paper" data-written={name === "" ? undefined : ""} aria-hidden="true">
+      <span
+        className={css["hint"]}
+        data-surface="paper"
+        data-written={name === "" || tooLong ? undefined : ""}
+        role={tooLong && "alert"}
+        aria-hidden={tooLong === undefined}
+      >
         <Icon glyph={Pencil} size={16} />
-        {t("places.sign")}
+        {tooLong ?? t("places.sign")}
       </span>
     </div>
   );

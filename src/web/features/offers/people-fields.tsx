@@ -1,4 +1,5 @@
 import type { OfferView } from "#contract/orders/offers.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { Card } from "#ui/card.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
@@ -97,7 +98,7 @@ export function PeopleFields({ offer, draft, errorOf, onChange }: PeopleFieldsPr
             optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
             value={draft.sign}
             warning={printed}
-            maxLength={60}
+            most={TEXT_LIMITS.name}
             autoComplete="off"
             onChange={(sign) => onChange({ sign })}
           />
@@ -107,7 +108,7 @@ export function PeopleFields({ offer, draft, errorOf, onChange }: PeopleFieldsPr
           label={t("booking.comment")}
           optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
           value={draft.comment}
-          maxLength={1000}
+          most={TEXT_LIMITS.comment}
           onChange={(comment) => onChange({ comment })}
         />
       </Card>

@@ -67,7 +67,7 @@ export function EmbedEnds({ choice, onChange, name, onName }: EmbedEndsProps) {
         <TextField
           label={t("accounts.own.codeName")}
           hint={t("accounts.own.codeNameHint")}
-          maxLength={80}
+          most={80}
           value={name}
           onChange={onName}
         />

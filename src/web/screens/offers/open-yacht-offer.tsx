@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import { PERSONAL_DATA_CONSENT, type Consent } from "#domain/booking/consents.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatDayTime, formatOffset } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -135,7 +136,7 @@ export function OpenYachtOffer({ offer, offerKey, documents, onEnded }: OpenYach
                 label={t("hires.offer.wish")}
                 optional={<OptionalMark>{t("common.optional")}</OptionalMark>}
                 value={draft.wish}
-                maxLength={1000}
+                most={TEXT_LIMITS.comment}
                 onChange={(wish) => change({ wish })}
               />
             </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import type { Passenger } from "#domain/booking/passengers.ts";
 import { judgeName, seenText, type PastedContact } from "#domain/booking/pasted-contact.ts";
 import { pastedPeople } from "#domain/booking/pasted-people.ts";
@@ -28,6 +29,7 @@ export function NameInput({ person, onChange, onPeople, ...field }: NameInputPro
   return (
     <TextField
       autoComplete="name"
+      most={TEXT_LIMITS.name}
       {...field}
       value={name}
       hint={moved === name && t("booking.name.moved")}

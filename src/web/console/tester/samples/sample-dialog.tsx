@@ -43,7 +43,7 @@ export function SampleDialog({ title, currency, failure, isBusy, onSave, onClose
         <TextField
           label={t("console.tester.sample.name")}
           value={name}
-          maxLength={SAMPLE_NAME_LENGTH}
+          most={SAMPLE_NAME_LENGTH}
           autoComplete="off"
           error={isPressed && name.trim() === "" ? t("console.tester.sample.nameless") : undefined}
           onChange={setName}
@@ -54,7 +54,7 @@ export function SampleDialog({ title, currency, failure, isBusy, onSave, onClose
           value={sum}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={16}
+          most={16}
           error={isPressed && !isSum ? t("console.tester.sample.noSum") : undefined}
           onChange={setSum}
         />

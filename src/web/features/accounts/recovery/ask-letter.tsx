@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
@@ -39,7 +40,7 @@ export function AskLetter() {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={254}
+        most={LOGIN_LENGTHS.login}
         required
         onChange={setLogin}
       />

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
+import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
@@ -69,7 +70,7 @@ export function CodeEntry({ onPaper = false, submit, onSend, above, missingAbove
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={64}
+        most={LOGIN_LENGTHS.code}
         figures
         required
         onChange={setCode}

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { renewInstallation } from "#server/modules/payments/installation.repository.ts";
 import { repeatErasures } from "#server/retention/erase-person.ts";
 import { backupsIn, phraseIn, putBack, typedPath } from "./backup-files.ts";
 import { commandEnv } from "./command-env.ts";
@@ -15,6 +16,7 @@ const HELP = `Restores a backup into an empty database, with its secret and the 
 
   npm run restore -- FILE            into DATABASE_URL, or the embedded database of DATA_DIR; no server may run on it
                      --key FILE      the file with the pass phrase, if the backup is encrypted
+                     --copy          the original goes on beside it: the copy's payments at an acquirer get an id of their own
   npm run restore -- --rehearse      restores the newest backup of the folder "backups" of DATA_DIR into a database of its own,
                      [FILE, FOLDER]  compares every table by its hash, and deletes it again
 
@@ -49,6 +51,7 @@ async function restore(target: Target, path: string, phrase: string | undefined)
     };
     const { rows } = await restoreBackup({ url, path, phrase, takeFile, isCompared: isRehearsal, say });
     await eraseAgain(await url(), dataDir, say);
+    if (target.isCopy) await renewIds(await url());
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     say(
@@ -70,11 +73,17 @@ async function eraseAgain(url: string, dataDir: string, say: (line: string) => v
   }
 }
 
+async function renewIds(url: string): Promise<void> {
+  const database = openDatabase(url, { max: 1 });
+  await renewInstallation(database.db).finally(() => database.close());
+}
+
 interface Target {
   readonly url: string | undefined;
   readonly dataDir: string;
   readonly isExplicit: boolean;
   readonly isRehearsal: boolean;
+  readonly isCopy: boolean;
 }
 
 async function rehearse(path: string, phrase: string | undefined): Promise<void> {
@@ -82,14 +91,14 @@ async function rehearse(path: string, phrase: string | undefined): Promise<void>
   // Where root starts it, PostgreSQL runs as another user, who has to pass through.
   await chmod(dataDir, 0o711);
   try {
-    await restore({ url: undefined, dataDir, isExplicit: true, isRehearsal: true }, path, phrase);
+    await restore({ url: undefined, dataDir, isExplicit: true, isRehearsal: true, isCopy: false }, path, phrase);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
 await runToEnd(async () => {
-  const { words, said, flags, help } = deskWords(["key"], ["rehearse"]);
+  const { words, said, flags, help } = deskWords(["key"], ["rehearse", "copy"]);
   const [typed] = words;
   if (help || (typed === undefined && !flags.rehearse)) return sayLine(HELP);
   const { env, isDataDirNamed } = commandEnv();
@@ -97,6 +106,6 @@ await runToEnd(async () => {
   const phrase = await phraseIn(said.key);
   if (flags.rehearse) return rehearse(path, phrase);
   const { databaseUrl: url, dataDir } = env;
-  await restore({ url, dataDir, isExplicit: isDataDirNamed, isRehearsal: false }, path, phrase);
+  await restore({ url, dataDir, isExplicit: isDataDirNamed, isRehearsal: false, isCopy: flags.copy }, path, phrase);
   return sayLine('Start the server: "npm start".');
 });

@@ -58,8 +58,9 @@ export function createStubAcquirer(): StubAcquirer {
       openings.push(opening);
       const ref = `stub-${opening.idempotencyKey}`;
       if (!books.has(ref)) {
-        const { paymentId, amount, currency } = opening;
-        books.set(ref, { ref, state: "waiting", paymentId, account: "stub-shop", amount, currency, refunded: 0 });
+        const { paymentId, installation, amount, currency } = opening;
+        const whose = { paymentId, installation };
+        books.set(ref, { ref, state: "waiting", ...whose, account: "stub-shop", amount, currency, refunded: 0 });
       }
       if (stub.losesAnswers) throw new Error("socket hang up");
       return { ref, payUrl: `https://acquirer.example/pay/${ref}` };

@@ -71,7 +71,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       amount_total: total,
       currency: form.get("line_items[0][price_data][currency]"),
       livemode: false,
-      metadata: { payment_id: form.get("metadata[payment_id]"), order_id: form.get("metadata[order_id]") },
+      metadata: metadataOf(form),
       payment_intent: null,
       payment_status: "unpaid",
       status: "open",
@@ -98,10 +98,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       currency: paid["currency"],
       status: stripe.refundsGo,
       ...(stripe.refundsGo === "failed" && { failure_reason: "expired_or_canceled_card" }),
-      metadata: {
-        refund_id: form.get("metadata[refund_id]"),
-        payment_ref: form.get("metadata[payment_ref]"),
-      },
+      metadata: metadataOf(form),
     };
     stripe.refunds.set(refund.id, refund);
     return { status: 200, json: refund };
@@ -164,4 +161,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }),
   };
   return stripe;
+}
+
+function metadataOf(form: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const [, member] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      return member === undefined ? [] : [[member, value]];
+    }),
+  );
 }

@@ -103,6 +103,7 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
       status: yookassa.refundsGo,
       amount: asked.amount,
       description: asked.description,
+      metadata: asked.metadata,
       ...(yookassa.refundsGo === "canceled" && {
         cancellation_details: { party: "yoo_money", reason: "insufficient_funds" },
       }),

@@ -458,11 +458,18 @@ interface PaymentNoticesTable {
   received_at: Date;
 }
 
+interface InstallationTable {
+  is_only: Generated<boolean>;
+  installation_id: Generated<string>;
+  created_at: Generated<Date>;
+}
+
 interface SandboxPaymentsTable {
   ref: string;
   idempotency_key: string;
   account: string;
   order_ref: string;
+  installation: Generated<string>;
   amount: number;
   currency: Currency;
   description: string;
@@ -940,6 +947,7 @@ export interface Tables {
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
   payment_returns: PaymentReturnsTable;
+  installation: InstallationTable;
   sandbox_payments: SandboxPaymentsTable;
   sandbox_refunds: SandboxRefundsTable;
   order_changes: OrderChangesTable;

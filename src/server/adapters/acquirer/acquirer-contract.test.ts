@@ -146,6 +146,7 @@ let asked = 0;
 const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   idempotencyKey: `payment-${(asked += 1)}`,
   paymentId: 5_000_000 + asked,
+  installation: "0123456789abcdef",
   orderId: 1_000_042,
   amount: 245_000,
   currency: "RUB",
@@ -168,6 +169,7 @@ const refundOf = (ref: string, refundId: number, amount: number): RefundAsk => (
   idempotencyKey: `refund-${refundId}`,
   ref,
   refundId,
+  installation: "0123456789abcdef",
   amount,
   currency: "RUB",
   receipt: { email: "anna@example.com", lines: [{ name: { en: "Ride", ru: "Поездка" }, quantity: 1, amount }] },
@@ -202,7 +204,15 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
     const wanted = opening();
     const { ref } = await acquirer.open(wanted);
     const { account } = acquirer;
-    const there = { ref, account, paymentId: wanted.paymentId, amount: 245_000, currency: "RUB", refunded: 0 };
+    const there = {
+      ref,
+      account,
+      paymentId: wanted.paymentId,
+      installation: wanted.installation,
+      amount: 245_000,
+      currency: "RUB",
+      refunded: 0,
+    };
     expect(await acquirer.read(ref)).toEqual({ ...there, state: "waiting" });
     await subject.pay(ref);
     expect(await acquirer.read(ref)).toEqual({ ...there, state: "succeeded" });

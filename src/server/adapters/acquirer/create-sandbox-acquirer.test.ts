@@ -76,6 +76,7 @@ afterEach(() => sql`truncate sandbox_payments cascade; delete from graphile_work
 const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   idempotencyKey: `payment-${++opened}`,
   paymentId: 5_000_001,
+  installation: "0123456789abcdef",
   orderId: 1_000_042,
   amount: 245_000,
   currency: "RUB",
@@ -128,6 +129,7 @@ describe("R-17: opening a payment", () => {
       ref,
       state: "waiting",
       paymentId: 5_000_001,
+      installation: "0123456789abcdef",
       account: acquirer.account,
       amount: 245_000,
       currency: "RUB",
@@ -233,8 +235,8 @@ describe("OPN-063: the hosted page", () => {
 
 describe("issue 16: refunds", () => {
   const ask = (ref: string, over: Partial<RefundAsk> = {}): RefundAsk => {
-    const { currency, receipt } = opening();
-    return { idempotencyKey: "refund-7", ref, refundId: 7, amount: 45_000, currency, receipt, ...over };
+    const { currency, receipt, installation } = opening();
+    return { idempotencyKey: "refund-7", ref, refundId: 7, installation, amount: 45_000, currency, receipt, ...over };
   };
 
   async function paid(way = "at-once"): Promise<string> {

@@ -23,6 +23,7 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
         idempotency_key: opening.idempotencyKey,
         account: ACCOUNT,
         order_ref: String(opening.paymentId),
+        installation: opening.installation,
         amount: opening.amount,
         currency: opening.currency,
         description: opening.description,
@@ -44,10 +45,10 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
       const now = new Date(clock());
       const payment = await readPayment(db, ref, now);
       if (payment === undefined) return undefined;
-      const { state, account, amount, currency } = payment;
+      const { state, account, amount, currency, installation } = payment;
       const given = (await refundsOf(db, ref, now)).filter((refund) => refund.state === "succeeded");
       const refunded = given.reduce((sum, refund) => sum + refund.amount, 0);
-      return { ref, state, account, amount, currency, refunded, paymentId: Number(payment.order_ref) };
+      return { ref, state, account, amount, currency, refunded, installation, paymentId: Number(payment.order_ref) };
     },
     refund: (ask) => refundPayment(sandbox, ask),
     async readRefund(ref) {

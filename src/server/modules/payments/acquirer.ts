@@ -16,8 +16,9 @@ export interface Receipt {
 export interface PaymentOpening {
   /** The same key always gives the same payment there, so that a retry cannot open a second one. */
   readonly idempotencyKey: string;
-  /** Our own number of the payment; the acquirer returns it on every read. */
+  /** Our own number of the payment, and whose number it is; the acquirer returns both on every read. */
   readonly paymentId: number;
+  readonly installation: string;
   readonly orderId: number;
   readonly amount: number;
   readonly currency: Currency;
@@ -56,6 +57,8 @@ export interface AcquirerPayment {
   readonly state: "waiting" | "processing" | "succeeded" | "declined" | "expired";
   /** Our own number of it as the acquirer keeps it, whatever the reference; 0 where it is none of ours. */
   readonly paymentId: number;
+  /** The installation that numbered it; empty where the payment carries none. */
+  readonly installation: string;
   readonly account: string;
   readonly amount: number;
   readonly currency: string;
@@ -69,8 +72,9 @@ export interface RefundAsk {
   readonly idempotencyKey: string;
   /** The payment's id at the acquirer. */
   readonly ref: string;
-  /** Our own number of the refund. */
+  /** Our own number of the refund, and whose number it is. */
   readonly refundId: number;
+  readonly installation: string;
   readonly amount: number;
   readonly currency: Currency;
   readonly receipt: Receipt;

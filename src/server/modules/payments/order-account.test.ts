@@ -5,6 +5,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { recordRefund, releaseAtDesk, takeSetAside } from "#server/modules/payments/index.ts";
+import { findInstallation, renewInstallation } from "#server/modules/payments/installation.repository.ts";
 import {
   deliver,
   hurryJobs,
@@ -232,10 +233,60 @@ describe("found R2: a payment page and the order behind it", () => {
     expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
   });
 
+  it("H5: money that carries another installation's id or none is somebody else's: nothing is set aside and nobody is alarmed", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    const known = acquirer.books.get(ref);
+    if (known === undefined) throw new Error("The payment is not in the books");
+    const strays = ["", "another-one"].map((installation) => ({
+      ...known,
+      ref: `elsewhere-${randomUUID()}`,
+      state: "succeeded" as const,
+      installation,
+    }));
+    for (const stray of [...strays, ...strays.map((one) => ({ ...one, ref: `${one.ref}-0`, paymentId: 0 }))]) {
+      acquirer.books.set(stray.ref, stray);
+      await notify(stray.ref);
+    }
+    await jobsDone(test);
+    expect(await rowsOf("select * from set_aside where acquirer_ref like 'elsewhere-%'")).toEqual([]);
+    const mails = await createFileMailer({ dir: test.mailDir }).list();
+    expect(mails.filter(({ text }) => text.includes("elsewhere-"))).toEqual([]);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "open" });
+    await pays(ref);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
+  });
+
+  it("H5: a payment that was opened before there were ids, and whose opening was never answered, still pays its order", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    await test.database.pool.query(
+      `update payments set acquirer_ref = null, pay_url = null, state = 'new',
+         created_at = (select created_at - interval '1 hour' from installation) where acquirer_ref = $1`,
+      [ref],
+    );
+    acquirer.set(ref, { installation: "" });
+    await pays(ref);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid" });
+  });
+
+  it("H5: a restored copy opens its pages under keys of its own", async () => {
+    const keyOf = async () => acquirer.openings.at(-1)?.idempotencyKey.split("-")[1];
+    await openPayment(test, await orderOn(test));
+    const original = await keyOf();
+    await renewInstallation(test.database.db);
+    await openPayment(test, await orderOn(test));
+    expect([original, await keyOf()]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      expect.not.stringMatching(original ?? ""),
+    ]);
+  });
+
   it("found R4: money that no attempt knows is set aside, the operator is told what to do, and a person takes it", async () => {
     const order = await orderOn(test);
     const stray = `stray-${randomUUID()}`;
-    const books = { state: "succeeded", account: "stub-shop", currency: "RUB", refunded: 0 } as const;
+    const { installation_id: installation } = await findInstallation(test.database.db);
+    const books = { state: "succeeded", account: "stub-shop", installation, currency: "RUB", refunded: 0 } as const;
     acquirer.books.set(stray, { ...books, ref: stray, paymentId: 0, amount: order.price * 100 + 500 });
     await notify(stray);
     await jobsDone(test);

@@ -1,3 +1,4 @@
+import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { findPayment, markReference } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
@@ -11,7 +12,8 @@ export interface NamedPayment {
 
 /**
  * Looks up a payment that a notice names and no attempt of ours has the reference of. Our own number in it finds the attempt
- * whose opening was never answered; other money is set aside, never guessed (T-15).
+ * whose opening was never answered; other money of this installation is set aside, never guessed (T-15). Money of whatever else
+ * uses the account is not ours to look after.
  */
 export async function settleReference(payments: Payments, named: NamedPayment): Promise<void> {
   const { db, clock } = payments;
@@ -22,6 +24,10 @@ export async function settleReference(payments: Payments, named: NamedPayment): 
   const { ref } = there;
   const attempt = await findPayment(db, there.paymentId);
   const isOurs = attempt?.acquirer === acquirer.name && attempt.account === there.account;
+  const { installation_id: own, created_at: since } = await findInstallation(db);
+  // What was opened before there was an id carries none.
+  const isOlder = isOurs && attempt.created_at < since && (attempt.acquirer_ref ?? ref) === ref;
+  if (there.installation !== own && !(there.installation === "" && isOlder)) return;
   if (attempt !== undefined && isOurs && (attempt.acquirer_ref ?? ref) === ref) {
     await db.transaction().execute((trx) => markReference(trx, attempt.payment_id, ref));
     await settlePayment(payments, attempt.payment_id);

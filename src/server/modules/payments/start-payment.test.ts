@@ -280,7 +280,7 @@ describe("an acquirer that refuses to open a page", () => {
     const [refused, opened] = await paymentsOf(stubbed, order);
     expect(refused).toMatchObject({ state: "expired", acquirer_ref: null, note: "the acquirer opened no page" });
     expect(opened).toMatchObject({ attempt_no: 2, state: "pending" });
-    expect(result?.url).toContain(`payment-${opened?.payment_id}`);
+    expect(result?.url).toMatch(new RegExp(`payment-[0-9a-f]{16}-${opened?.payment_id}$`));
   });
 
   it("R-17: is asked twice and no more, and the order stays payable", async () => {
@@ -308,7 +308,7 @@ describe("an acquirer that is no longer there", () => {
       const [given, taken] = await paymentsOf(old, order);
       expect(given).toMatchObject({ state: "expired", note: "its acquirer can no longer be asked" });
       expect(taken).toMatchObject({ state: "pending", acquirer: "other" });
-      expect(result?.url).toContain(`payment-${taken?.payment_id}`);
+      expect(result?.url).toMatch(new RegExp(`payment-[0-9a-f]{16}-${taken?.payment_id}$`));
     } finally {
       await renewed.close();
       await old.close();
@@ -396,7 +396,7 @@ describe("an acquirer that does not answer", () => {
     const { result } = await payUrl(stubbed, order.transaction);
     const payments = await paymentsOf(stubbed, order);
     expect(payments).toMatchObject([{ attempt_no: 1, state: "pending" }]);
-    expect(result?.url).toContain(`payment-${payments[0]?.payment_id}`);
+    expect(result?.url).toMatch(new RegExp(`payment-[0-9a-f]{16}-${payments[0]?.payment_id}$`));
   });
 
   it("R-17: a lost answer is requested again with the same key, so that the acquirer has one payment", async () => {

@@ -13,6 +13,7 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import { OpeningRefused, type OpenedPayment } from "#server/modules/payments/acquirer.ts";
+import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
   findOpenPayment,
@@ -118,11 +119,13 @@ async function openAtAcquirer(
   payer: PayerPage,
 ): Promise<OpenedPayment | "refused"> {
   const madeAt = payment.created_at.getTime();
+  const { installation_id: installation } = await findInstallation(payments.db);
   // Whoever pays reads the page that they came from; the order may have been made in another language.
   const order = { ...ordered, lang: payer.lang ?? ordered.lang };
   try {
     return await acquirerOf(payments, payment.acquirer).open({
-      idempotencyKey: `payment-${payment.payment_id}`,
+      idempotencyKey: `payment-${installation}-${payment.payment_id}`,
+      installation,
       paymentId: payment.payment_id,
       orderId: order.order_id,
       amount: payment.amount,

@@ -31,6 +31,7 @@ afterAll(() => stripe.server.close());
 const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   idempotencyKey: `payment-${(opened += 1)}`,
   paymentId: 5_000_000 + opened,
+  installation: "0123456789abcdef",
   orderId: 1_000_042,
   amount: 24_500,
   currency: "EUR",

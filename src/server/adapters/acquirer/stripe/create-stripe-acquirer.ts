@@ -19,7 +19,12 @@ import {
 import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
 import { finite, line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
-import { OpeningRefused, type Acquirer, type PaymentOpening } from "#server/modules/payments/acquirer.ts";
+import {
+  OpeningRefused,
+  type Acquirer,
+  type PaymentOpening,
+  type RefundAsk,
+} from "#server/modules/payments/acquirer.ts";
 import type { StripeSettings } from "#server/settings/acquirer-settings.ts";
 
 /** The version whose members the adapter reads; an account's own version may differ. */
@@ -112,7 +117,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       if (given.status !== 200) throw refusal("listed no refunds", given.json);
       // Stripe forgets keys after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew.
       const known = list(member(given.json, "data")).find(
-        (refund) => refundNumber(refund) === wanted.refundId && readStripeRefund(refund).state !== "failed",
+        (refund) => isRefund(refund, wanted) && readStripeRefund(refund).state !== "failed",
       );
       if (known !== undefined) {
         if (finite(member(known, "amount")) !== amount) throw new Error("This refund was made with another sum.");
@@ -120,6 +125,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       }
       const form = new URLSearchParams({ payment_intent: intent, amount: String(amount) });
       form.set("metadata[refund_id]", String(wanted.refundId));
+      form.set("metadata[installation]", wanted.installation);
       form.set("metadata[payment_ref]", stripeId(there));
       const { status, json } = await post("v1/refunds", form, wanted.idempotencyKey);
       if (status === 200) return readStripeRefund(json);
@@ -141,7 +147,8 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
 }
 
 function sessionForm(opening: PaymentOpening): URLSearchParams {
-  const { amount, currency, description, lang, paymentId, orderId, receipt, returnUrl, madeAt, endsAt } = opening;
+  const { amount, currency, description, lang, paymentId, installation, orderId, receipt, returnUrl, madeAt, endsAt } =
+    opening;
   const end = Math.min(Math.max(endsAt, madeAt + PAGE_MS.least), madeAt + PAGE_MS.most);
   const form = new URLSearchParams({
     mode: "payment",
@@ -151,9 +158,12 @@ function sessionForm(opening: PaymentOpening): URLSearchParams {
     client_reference_id: String(paymentId),
     expires_at: String(Math.floor(end / 1000)),
     "metadata[payment_id]": String(paymentId),
+    "metadata[installation]": installation,
     "metadata[order_id]": String(orderId),
     "payment_intent_data[description]": cut(description, NAME_LENGTH),
     "payment_intent_data[metadata][payment_id]": String(paymentId),
+    "payment_intent_data[metadata][installation]": installation,
+    "payment_intent_data[metadata][order_id]": String(orderId),
   });
   // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
   if (isEmail(receipt.email)) form.set("payment_intent_data[receipt_email]", receipt.email);
@@ -185,6 +195,9 @@ function refusalCode(json: unknown): string {
   return codeOf(member(error, "code")) || codeOf(member(error, "type")) || "refused";
 }
 
-function refundNumber(refund: unknown): number {
-  return numberOf(member(member(refund, "metadata"), "refund_id"));
+/** Whether a refund there is the one of this number; one from before there were ids of installations carries none. */
+function isRefund(refund: unknown, { refundId, installation }: RefundAsk): boolean {
+  const metadata = member(refund, "metadata");
+  const whose = line(member(metadata, "installation"), NAME_LENGTH);
+  return numberOf(member(metadata, "refund_id")) === refundId && (whose === installation || whose === "");
 }

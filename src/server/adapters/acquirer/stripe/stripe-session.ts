@@ -23,11 +23,13 @@ export function readSession(session: unknown, account: string): AcquirerPayment 
   if (ref === "" || amount === undefined || typeof isLive !== "boolean" || state === undefined) {
     throw new OutsideTrouble("its answer is no payment");
   }
+  const metadata = member(session, "metadata");
   const charge = member(member(session, "payment_intent"), "latest_charge");
   return {
     ref,
     state,
-    paymentId: numberOf(member(member(session, "metadata"), "payment_id")),
+    paymentId: numberOf(member(metadata, "payment_id")),
+    installation: line(member(metadata, "installation"), ID_LENGTH),
     account: accountIn(account, isLive),
     amount,
     currency,

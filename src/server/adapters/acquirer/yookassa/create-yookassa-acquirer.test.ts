@@ -41,6 +41,7 @@ const lines = [
 const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   idempotencyKey: `payment-${(opened += 1)}`,
   paymentId: 5_000_000 + opened,
+  installation: "0123456789abcdef",
   orderId: 1_000_042,
   amount: 245_000,
   currency: "RUB",
@@ -77,7 +78,7 @@ describe("ruling 15: a page of YooKassa", () => {
         locale: "en_US",
       },
       description: "Order 1000042: Vnukovo – Moscow, 24 November 2026, 12:40",
-      metadata: { payment_id: String(5_000_000 + opened), order_id: "1000042" },
+      metadata: { payment_id: String(5_000_000 + opened), installation: "0123456789abcdef", order_id: "1000042" },
       receipt: {
         customer: { email: "anna@example.com" },
         tax_system_code: 2,
@@ -129,7 +130,14 @@ describe("ruling 15: a page of YooKassa", () => {
 test("issue 16: a receipt goes with a refund in part, and a whole refund repeats the payment's", async () => {
   const { ref } = await acquirer.open(opening());
   yookassa.move(ref, "succeeded");
-  const ask = { idempotencyKey: "refund-1", ref, refundId: 1, amount: 45_000, currency: "RUB" } as const;
+  const ask = {
+    idempotencyKey: "refund-1",
+    ref,
+    refundId: 1,
+    installation: "0123456789abcdef",
+    amount: 45_000,
+    currency: "RUB",
+  } as const;
   const part = {
     email: "anna@example.com",
     lines: [{ name: { en: "Ride", ru: "Поездка" }, quantity: 1, amount: 45_000 }],
@@ -143,6 +151,7 @@ test("issue 16: a receipt goes with a refund in part, and a whole refund repeats
     ref: whole,
     idempotencyKey: "refund-2",
     refundId: 2,
+    installation: "0123456789abcdef",
     amount: 245_000,
     receipt: { email: "anna@example.com", lines },
   });

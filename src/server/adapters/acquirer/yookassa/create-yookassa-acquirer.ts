@@ -19,7 +19,7 @@ import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 const URL_LENGTH = 4000;
 
 /** The languages of YooKassa's page. */
-const PAGE_LANGUAGES = ["ru_RU", "en_US", "de_DE"];
+const PAGE_LANGUAGES = ["ru_RU", "en_US"];
 
 /** YooKassa: a page of YooKassa's for each attempt to pay, and receipts under 54-FZ. */
 export function createYookassaAcquirer(settings: YookassaSettings, options: OutsideOptions): Acquirer {
@@ -60,11 +60,17 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
   }
 
   /** Keys are forgotten after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew. */
-  async function findRefund({ ref, refundId }: RefundAsk): Promise<unknown> {
+  async function findRefund({ ref, refundId, installation }: RefundAsk): Promise<unknown> {
     const given = await find("v3/refunds", { payment_id: ref, limit: "100" });
-    const name = refundName(refundId);
+    const isWanted = (refund: unknown): boolean => {
+      const metadata = member(refund, "metadata");
+      const whose = line(member(metadata, "installation"), 40);
+      // One from before there were ids of installations is known by its description alone.
+      if (whose === "") return line(member(refund, "description"), 100) === refundName(refundId);
+      return whose === installation && line(member(metadata, "refund_id"), 16) === String(refundId);
+    };
     return list(member(given, "items")).find(
-      (refund) => line(member(refund, "description"), 100) === name && readYookassaRefund(refund).state !== "failed",
+      (refund) => isWanted(refund) && readYookassaRefund(refund).state !== "failed",
     );
   }
 
@@ -72,7 +78,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     name: "yookassa",
     account: shopIn(shop, key.startsWith("test_")),
     async open(opening) {
-      const { amount, currency, lang, paymentId, receipt } = opening;
+      const { amount, currency, lang, paymentId, installation, receipt } = opening;
       const body = {
         amount: { value: toDecimal(amount, currency), currency },
         capture: true,
@@ -82,7 +88,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
           locale: PAGE_LANGUAGES.find((page) => page.startsWith(lang)) ?? "en_US",
         },
         description: cut(opening.description, DESCRIPTION_LENGTH),
-        metadata: { payment_id: String(paymentId), order_id: String(opening.orderId) },
+        metadata: { payment_id: String(paymentId), installation, order_id: String(opening.orderId) },
         ...(receipts !== undefined && { receipt: yookassaReceipt(receipt, currency, receipts) }),
       };
       const { status, json } = await openingAnswer(post("v3/payments", body, opening.idempotencyKey));
@@ -109,6 +115,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
         payment_id: wanted.ref,
         amount: { value: toDecimal(amount, currency), currency },
         description: refundName(wanted.refundId),
+        metadata: { refund_id: String(wanted.refundId), installation: wanted.installation },
         // The receipt of a whole refund is made from the receipt of the payment.
         ...(isPart && receipts !== undefined && { receipt: yookassaReceipt(wanted.receipt, currency, receipts) }),
       };
@@ -129,7 +136,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
   };
 }
 
-/** By this name a refund is found again; the shop's own pages show it. */
+/** The name of a refund on the shop's own pages. */
 function refundName(refundId: number): string {
   return `Возврат ${refundId}`;
 }

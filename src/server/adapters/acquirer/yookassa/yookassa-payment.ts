@@ -15,11 +15,13 @@ export function readYookassaPayment(payment: unknown): AcquirerPayment {
   if (ref === "" || money === undefined || typeof isTest !== "boolean" || state === undefined) {
     throw new OutsideTrouble("its answer is no payment");
   }
-  const number = line(member(member(payment, "metadata"), "payment_id"), 16);
+  const metadata = member(payment, "metadata");
+  const number = line(member(metadata, "payment_id"), 16);
   return {
     ref,
     state,
     paymentId: /^[1-9]\d*$/.test(number) ? Number(number) : 0,
+    installation: line(member(metadata, "installation"), 40),
     account: shopIn(line(member(member(payment, "recipient"), "account_id"), 40), isTest),
     ...money,
     refunded: readMoney(member(payment, "refunded_amount"))?.amount ?? 0,

@@ -2,6 +2,7 @@ import { canMoveRefund } from "#domain/payments/refund-state.ts";
 import { addJob, recordEvent } from "#server/events.ts";
 import { findOrder, findAnyOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerRefund } from "#server/modules/payments/acquirer.ts";
+import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, nextCheckSeconds, REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
@@ -47,9 +48,18 @@ async function askAcquirer(payments: Payments, refund: StoredRefund): Promise<An
   const order = await findOrder(payments.db, refund.order_id);
   if (order === undefined) throw new Error("The order is gone.");
   // A release after a failure is a new wish: the old key would be answered with the old failure.
-  const idempotencyKey = `refund-${refundId}-${refund.released_at?.getTime() ?? 0}`;
+  const { installation_id: installation } = await findInstallation(payments.db);
+  const idempotencyKey = `refund-${installation}-${refundId}-${refund.released_at?.getTime() ?? 0}`;
   const { receipt } = paymentTexts(order, amount, payments.gazetteer);
-  return acquirer.refund({ idempotencyKey, ref: payment.acquirer_ref, refundId, amount, currency, receipt });
+  return acquirer.refund({
+    idempotencyKey,
+    ref: payment.acquirer_ref,
+    refundId,
+    installation,
+    amount,
+    currency,
+    receipt,
+  });
 }
 
 /** Only the kind of a problem is kept: what outside services say may hold addresses or numbers. */

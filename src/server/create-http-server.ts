@@ -17,6 +17,7 @@ import { securityHeadersPlugin, setHeaders } from "#server/plugins/security-head
 import { securityLogPlugin } from "#server/plugins/security-log.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
+import { untrustedProxyPlugin } from "#server/plugins/untrusted-proxy.ts";
 
 /** Largest body we read, in bytes (T-23). */
 const BODY_LIMIT = 64 * 1024;
@@ -81,5 +82,6 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
   requestLogPlugin(app);
   securityLogPlugin(app);
   oneAddressPlugin(app, env);
+  untrustedProxyPlugin(app);
   return app;
 }

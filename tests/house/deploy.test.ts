@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -22,8 +23,9 @@ const START = scripts.start.replace("exec node ", "");
 const KNOWN = new Set([...Object.keys(ENV_VARIABLES), "NODE_COMPILE_CACHE"]);
 const dockerfile = read("deploy/Dockerfile");
 const unit = read("deploy/nameboard.service");
-const { services } = parse(read("deploy/compose.yaml")) as {
+const { services, networks } = parse(read("deploy/compose.yaml")) as {
   services: { readonly nameboard: Service; readonly database: Service };
+  networks: { default: { ipam: { config: { readonly subnet: string; readonly gateway: string }[] } } };
 };
 
 describe("the container file", () => {
@@ -68,6 +70,24 @@ describe("the compose file", () => {
     expect(database["ports"]).toBeUndefined();
   });
 
+  it("found 58: trusts the gateway of its own fixed network and no other container", () => {
+    const [{ subnet, gateway } = { subnet: "", gateway: "" }] = networks.default.ipam.config;
+    const list = new BlockList();
+    const [network = "", bits] = subnet.split("/");
+    list.addSubnet(network, Number(bits));
+    expect(list.check(gateway)).toBe(true);
+    expect(parseEnv(read("deploy/compose.env"))).toEqual({ TRUSTED_PROXIES: `loopback,${gateway}` });
+    // The operator's own file comes last and wins.
+    expect(nameboard["env_file"]).toEqual(["compose.env", "nameboard.env"]);
+    expect(nameboard.environment).toMatchObject({ HOST: "0.0.0.0", PORT: "3000" });
+  });
+
+  it("found 59: takes the database for ready only when it answers over the network", () => {
+    expect(database["healthcheck"]).toMatchObject({
+      test: ["CMD", "pg_isready", "--host=127.0.0.1", "--username=nameboard"],
+    });
+  });
+
   it("waits for the database to be healthy, and has no password of its own", () => {
     expect(nameboard["depends_on"]).toEqual({ database: { condition: "service_healthy" } });
     for (const value of [nameboard.environment["DATABASE_URL"], database.environment["POSTGRES_PASSWORD"]])
@@ -97,9 +117,28 @@ describe("the systemd unit", () => {
     ]);
   });
 
+  it("found 59: runs as the user that the file beside it creates, with the same home as its state", () => {
+    const [user] = of("User");
+    expect(read("deploy/nameboard.sysusers.conf")).toMatch(
+      new RegExp(`^u ${user} - "Nameboard" /var/lib/nameboard$`, "m"),
+    );
+  });
+
+  it("found 58: listens to its own machine alone and trusts the proxy there", () => {
+    expect(of("Environment").join(" ")).toMatch(/HOST=127\.0\.0\.1 TRUSTED_PROXIES=loopback/);
+    expect(read("deploy/Caddyfile")).toContain("reverse_proxy 127.0.0.1:3000");
+  });
+
   it("restarts after a failure, with a limit, and waits for an orderly end", () => {
     expect([of("Restart"), of("StartLimitBurst"), of("TimeoutStopSec")]).toEqual([["on-failure"], ["10"], ["60"]]);
   });
+});
+
+it("found 59: every value of the example environment is in single quotes, which compose, systemd and npm read alike", () => {
+  const lines = read("deploy/nameboard.env.example")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+='[^']*'$/);
 });
 
 it("all of them set variables that the server knows, and the example gives those that real travellers need", () => {

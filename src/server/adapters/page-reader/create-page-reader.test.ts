@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createPageReader } from "#server/adapters/page-reader/create-page-reader.ts";
-import { isInside } from "#server/adapters/page-reader/inside.ts";
+import { isInside } from "#server/http/inside.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 

@@ -2,7 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import { request as plainRequest, type IncomingMessage } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isInside } from "#server/adapters/page-reader/inside.ts";
+import { isInside } from "#server/http/inside.ts";
 import type { PageReading, ReadPage } from "#server/modules/partners/sites/page-reader.ts";
 
 /** More than any page needs, and the longest that one may take. */

@@ -1,29 +1,32 @@
-import { erasePerson, exportPerson } from "#server/retention/erase-person.ts";
+import { erasePerson, exportPerson, personContact } from "#server/retention/erase-person.ts";
 // What is kept of a person: `npm run person` tells what is over its time, exports one person and erases one.
 import { countOverdue } from "#server/retention/forget-people.ts";
 import { deskWords, given, runAtDesk, sayLine } from "./desk-command.ts";
 import { addErasure } from "./erasure-file.ts";
 
-const HELP = `Looks after the personal data of travellers. A person is known by the e-mail address; an order counts whoever of its people that is.
+const HELP = `Looks after the personal data of travellers. A person is known by the e-mail address or the phone; an order counts, whichever of its people that is.
 
   npm run person                            tells what the nightly job would take people out of now, and changes nothing
-  npm run person -- export E-MAIL --by LOG-IN  prints everything that is kept of a person, as JSON
-  npm run person -- erase E-MAIL --by LOG-IN   takes the person out of orders, requests, letters and the account, for good;
+  npm run person -- export CONTACT --by LOG-IN  prints everything that is kept of a person, as JSON
+  npm run person -- erase CONTACT --by LOG-IN   takes the person out of orders, requests, e-mails and the account, for good;
                                             ways, sums and documents stay without persons. Refused while a ride is ahead
+
+CONTACT is anna@example.com or +447911123456. An account is found by its e-mail alone.
 `;
 
 await runAtDesk(HELP, async (desk, env) => {
   const { words, said } = deskWords(["by"]);
-  const [command, email = ""] = words;
+  const [command, typed = ""] = words;
   if (command === undefined) {
     const counts = await countOverdue({ ...desk, terms: env.retention });
     return sayLine(`Older than they are kept: ${JSON.stringify(counts)}`);
   }
-  if ((command !== "export" && command !== "erase") || !email.includes("@")) return sayLine(HELP);
+  const contact = personContact(typed, env.seller.operatorCountry);
+  if ((command !== "export" && command !== "erase") || contact === undefined) return sayLine(HELP);
   const shell = { ...desk, production: env.production };
   const by = given(said.by, "--by LOG-IN");
-  if (command === "export") return sayLine(JSON.stringify(await exportPerson(shell, email, by), null, 2));
-  const { erasure, counts } = await erasePerson(shell, email, by);
+  if (command === "export") return sayLine(JSON.stringify(await exportPerson(shell, contact, by), null, 2));
+  const { erasure, counts } = await erasePerson(shell, contact, by);
   await addErasure(env.dataDir, erasure);
   return sayLine(`Erased on ${erasure.at.toISOString()} by ${erasure.by}: ${JSON.stringify(counts)}`);
 });

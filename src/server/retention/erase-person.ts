@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { actFromShell, type Shell } from "#server/audit/act-from-shell.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { DeskRefusal, type Desk } from "#server/desk.ts";
+import { phoneReading } from "#server/passengers/phone-plans.ts";
 import {
   makeAccountNameless,
   makeOrdersNameless,
@@ -22,8 +23,15 @@ import {
 export type ErasureCounts = Readonly<Record<string, number>>;
 
 /** By what a person who was erased is remembered. */
-export const personHash = (email: string): string =>
-  createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
+export const personHash = (contact: string): string =>
+  createHash("sha256").update(contact.trim().toLowerCase()).digest("hex");
+
+/** The e-mail or the phone that a person is looked for by; undefined for a text that is neither. */
+export function personContact(typed: string, operatorCountry: string): string | undefined {
+  if (typed.includes("@")) return typed.trim();
+  const phone = phoneReading({ locale: "en", operator: operatorCountry }).kept(typed);
+  return /^\+\d+$/.test(phone) ? phone : undefined;
+}
 
 /**
  * Takes a person out of everything, and writes the act. Orders keep ways, sums and documents without persons. Whoever has a
@@ -31,11 +39,11 @@ export const personHash = (email: string): string =>
  */
 export async function erasePerson(
   shell: Shell,
-  email: string,
+  contact: string,
   by: string,
 ): Promise<{ readonly erasure: Erasure; readonly counts: ErasureCounts }> {
   return actFromShell(shell, { call: "erasePerson", right: "people", by }, async (trx, { accountId }, at) => {
-    const erasure = { hash: personHash(email), at, by };
+    const erasure = { hash: personHash(contact), at, by };
     const { orders } = await findPersonRows(trx, erasure.hash, erasure.at);
     const open = await findOpenOrders(trx, orders, erasure.at);
     if (open.length > 0)
@@ -60,12 +68,12 @@ export async function repeatErasures({ db }: Pick<Desk, "db">, erasures: readonl
 /** Everything that is kept of a person; reading it is an entry. */
 export async function exportPerson(
   shell: Shell,
-  email: string,
+  contact: string,
   by: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   return actFromShell(shell, { call: "exportPerson", right: "people", by }, async (trx, { accountId }, at) => {
-    const rows = await findPersonRows(trx, personHash(email), at);
-    const result = { email, exportedAt: at.toISOString(), ...(await readPerson(trx, rows)) };
+    const rows = await findPersonRows(trx, personHash(contact), at);
+    const result = { contact, exportedAt: at.toISOString(), ...(await readPerson(trx, rows)) };
     return { result, deed: { subject: { kind: "account", id: accountId }, after: { orders: rows.orders.length } } };
   });
 }

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { USUAL_TERMS } from "#domain/retention/retention-terms.ts";
 import { forgetKeptMail } from "#server/adapters/mailer/forget-kept-mail.ts";
-import { erasePerson, exportPerson, personHash, repeatErasures } from "#server/retention/erase-person.ts";
+import {
+  erasePerson,
+  exportPerson,
+  personContact,
+  personHash,
+  repeatErasures,
+} from "#server/retention/erase-person.ts";
 import { countOverdue, forgetPeople } from "#server/retention/forget-people.ts";
 import { call, eventually, placedOrder, POINTS } from "../../../tests/support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../tests/support/test-app.ts";
@@ -182,6 +188,32 @@ describe("a person", () => {
     await test.database.pool.query("update orders set nameless_at = null, customer_email = $1", [ZINA]);
     expect(await repeatErasures(desk, [erasure])).toBe(1);
     expect(await namingTables(CANARIES)).toEqual([]);
+  });
+
+  it("who ordered by telephone without an e-mail is exported and erased by the phone, in any spelling, also after a restore", async () => {
+    const desk = { db: test.database.db, clock: () => TEST_NOW + 1000, production: false };
+    await test.database.pool.query("update orders set customer_email = '', new_email = ''");
+    await test.database.pool.query(
+      `update trips set passengers = '[{"name": "Zinaida Canary", "phone": "8 (903) 555-12-34", "email": ""}]'`,
+    );
+    await test.database.pool.query("delete from order_changes");
+    expect(["Zinaida", "12-34", "903 555"].map((typed) => personContact(typed, "RU"))).toEqual(
+      Array.from({ length: 3 }, () => undefined),
+    );
+    expect(personContact("+44 7911 123456", "RU")).toBe("+447911123456");
+    const phone = personContact("8 903 555-12-34", "RU") ?? "";
+    expect(phone).toBe("+79035551234");
+    const stranger = await exportPerson(desk, "+79035551235", "admin@demo.test");
+    expect(stranger["orders"]).toEqual([]);
+    expect(JSON.stringify(await exportPerson(desk, phone, "admin@demo.test"))).toContain("Zinaida Canary");
+    const { erasure, counts } = await erasePerson(desk, phone, "admin@demo.test");
+    expect(counts).toMatchObject({ orders: 1, routeRequests: 0 });
+    expect(await told("trips")).not.toMatch(CANARIES);
+    await test.database.pool.query(
+      `update orders set nameless_at = null; update trips set passengers = '[{"phone": "+79035551234"}]'`,
+    );
+    expect(await repeatErasures(desk, [erasure])).toBe(1);
+    expect(await told("trips")).not.toMatch(CANARIES);
   });
 
   it("with a ride ahead is not erased, and told which", async () => {

@@ -13,23 +13,28 @@ export interface PersonRows {
 
 const hashOf = (column: string) => sql`encode(sha256(convert_to(lower(${sql.raw(column)}), 'UTF8')), 'hex')`;
 
-/** Everything until a moment that names a person, who is known by the hash of the e-mail: as customer, passenger or viewer. */
+/** Digits of a kept phone; an old order may keep the Russian 8 for +7 as it was typed. */
+const phoneHashOf = (column: string) =>
+  hashOf(`'+' || regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^8(?=\\d{10}$)', '7')`);
+
+/** Everything until a moment that names a person, who is known by the hash of an e-mail or a phone: as customer, passenger, coordinator or viewer. */
 export async function findPersonRows(db: Db, hash: string, until: Date): Promise<PersonRows> {
   const { rows: orders } = await sql<{ id: number }>`
     select distinct o.order_id as id from orders o join trips t using (order_id) left join order_changes c using (order_id)
     where o.placed_at <= ${until} and o.nameless_at is null and (
       ${hashOf("o.customer_email")} = ${hash} or ${hashOf("o.new_email")} = ${hash} or ${hashOf("c.order_before ->> 'customer_email'")} = ${hash}
       or o.account_id in (select user_id from accounts where ${hashOf("email")} = ${hash} or ${hashOf("login")} = ${hash})
-      or exists (select from jsonb_array_elements(t.passengers) p where ${hashOf("p ->> 'email'")} = ${hash})
-      or exists (select from jsonb_array_elements_text(t.viewers) v where ${hashOf("v")} = ${hash}))`.execute(db);
-  const { rows: routeRequests } = await sql<{ id: number }>`
-    select request_id as id from route_requests where created_at <= ${until} and ${hashOf("email")} = ${hash}`.execute(
+      or ${phoneHashOf("t.coordinator ->> 'phone'")} = ${hash}
+      or exists (select from jsonb_array_elements(t.passengers || coalesce(c.trip_before -> 'passengers', '[]')) p
+        where ${hash} in (${hashOf("p ->> 'email'")}, ${phoneHashOf("p ->> 'phone'")}))
+      or exists (select from jsonb_array_elements_text(t.viewers) v where ${hash} in (${hashOf("v")}, ${phoneHashOf("v")})))`.execute(
     db,
   );
-  const { rows: yachtRequests } = await sql<{ id: number }>`
-    select request_id as id from yacht_requests where created_at <= ${until} and ${hashOf("email")} = ${hash}`.execute(
-    db,
-  );
+  const asked = (table: string) => sql<{ id: number }>`
+    select request_id as id from ${sql.table(table)}
+    where created_at <= ${until} and ${hash} in (${hashOf("email")}, ${phoneHashOf("phone")})`;
+  const { rows: routeRequests } = await asked("route_requests").execute(db);
+  const { rows: yachtRequests } = await asked("yacht_requests").execute(db);
   const { rows: accounts } = await sql<{ id: number }>`
     select user_id as id from accounts
     where created_at <= ${until} and (${hashOf("email")} = ${hash} or ${hashOf("login")} = ${hash})`.execute(db);

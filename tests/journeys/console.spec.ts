@@ -1,4 +1,7 @@
 import { expect, request as requests, test, type Locator, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import answers from "#contract/examples/accounts.json" with { type: "json" };
+import { ERRORS } from "#contract/wire/errors.ts";
 import { timeLeft } from "#web/console/board/time-left.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
@@ -357,4 +360,103 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await page.unroute("**/tester-page-*");
   await page.getByRole("button", { name: say("console.fault.reload") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.tester.title"));
+});
+
+test("without a mail server an owner passes on the link of an invitation; two-factor log-in is set up in the console, in its language, and recovery codes are shown once (found 51)", async ({
+  page,
+  context,
+}, info) => {
+  const say = (key: string, values = {}) => new Traveller(page, info).t(key as "console.board", values);
+  const lang = info.project.name.slice(0, 2);
+  const logIn = async (name: string, password: string) => {
+    await page.getByLabel(say("accounts.name")).fill(name);
+    await page.getByLabel(say("accounts.password")).fill(password);
+    await page.keyboard.press("Enter");
+  };
+  const window = page.getByRole("dialog");
+  const title = page.getByRole("heading", { level: 1 });
+  const code = page.getByLabel(say("accounts.security.code"), { exact: true });
+  const picture = page.getByRole("img", { name: say("accounts.security.picture") });
+  const codesTitle = page.getByRole("heading", { name: say("accounts.security.codesTitle") });
+  const saved = page.getByRole("button", { name: say("accounts.security.saved") });
+  const own = async (entry: string) => {
+    await page.getByRole("navigation").getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
+
+  // Whose role requires it sets it up on the way in. The demo accounts are shared, so examples answer.
+  const missing = {
+    ...ERRORS["second-step-missing"],
+    code: ERRORS["second-step-missing"].number,
+    message: "set it up",
+  };
+  await page.route("**/v4/auth/login?*", (route) =>
+    route.fulfill({ status: 403, json: { result: null, error: missing } }),
+  );
+  for (const [call, example] of [
+    ["begin", answers["second-step-begin"]],
+    ["confirm", answers["second-step-confirm"]],
+  ] as const)
+    await page.route(`**/v4/auth/second-step/${call}?*`, (route) => route.fulfill({ json: example.body }));
+  await page.goto(`/console/staff?lang=${lang}`);
+  await logIn("admin@demo.test", "nameboard-demo");
+  await expect(title).toHaveText(say("accounts.security.title"));
+  await expect(picture).toBeVisible();
+  await expect(code).toBeFocused();
+  expect(await axeFaults(page), "set-up at log-in").toEqual([]);
+  await page.keyboard.type("784877");
+  await page.keyboard.press("Enter");
+  await expect(codesTitle).toBeFocused();
+  expect(await axeFaults(page), "recovery codes").toEqual([]);
+  await page.unroute("**/v4/auth/login?*");
+  await page.unroute("**/v4/auth/second-step/begin?*");
+  await page.unroute("**/v4/auth/second-step/confirm?*");
+  await saved.click();
+
+  await logIn("admin@demo.test", "nameboard-demo");
+  await expect(title).toHaveText(say("console.staff.title"));
+  const name = `Nina ${String(Date.now()).slice(-6)}`;
+  const email = `${name.replace(" ", "-").toLowerCase()}@rides.example`;
+  await page.getByRole("button", { name: say("console.staff.invite") }).click();
+  await expect(window.getByText(say("console.staff.inviteHint.noMail"))).toBeVisible();
+  await window.getByLabel(say("console.staff.name"), { exact: true }).fill(name);
+  await window.getByLabel(say("console.staff.email"), { exact: true }).fill(email);
+  await window.getByRole("button", { name: say("console.staff.makeInvitation") }).click();
+  await expect(page.getByText(say("console.staff.noMail", { name }))).toBeVisible();
+  const link = (await page.getByText(/account\/password/).textContent()) ?? "";
+  expect(await axeFaults(page), "invitation").toEqual([]);
+
+  await context.clearCookies();
+  await page.goto(link);
+  await page.getByLabel(say("accounts.security.passwordNew"), { exact: true }).fill("seven green umbrellas");
+  await page.getByRole("button", { name: say("accounts.own.recoverSet") }).click();
+  await page.getByRole("link", { name: say("accounts.logIn") }).click();
+  await expect(title).toHaveText(say("console.logInTitle"));
+  await logIn(email, "seven green umbrellas");
+  await expect(title).toHaveText(say("console.board"));
+
+  await own(say("accounts.security.title"));
+  await window.getByRole("button", { name: say("accounts.security.setUp") }).click();
+  await expect(picture).toBeVisible();
+  await window.locator("summary").click();
+  const secret = ((await window.getByText(/^[A-Z2-7 ]{16,}$/).textContent()) ?? "").replaceAll(" ", "");
+  expect(await axeFaults(page, "dialog"), "set-up").toEqual([]);
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/./);
+  await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.keyboard.press("Enter");
+  await expect(codesTitle).toBeFocused();
+  const [recovery = ""] = await window.getByRole("listitem").allTextContents();
+  await saved.click();
+  await expect(window).toBeHidden();
+
+  await own(say("console.logOut"));
+  await logIn(email, "seven green umbrellas");
+  await expect(code).toBeFocused();
+  await page.keyboard.type(recovery);
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveText(say("console.board"));
+  await own(say("accounts.security.title"));
+  await expect(window).toContainText(say("accounts.security.stepOn", { left: 9 }));
 });

@@ -4,8 +4,7 @@ import type { Notifications } from "#server/modules/notifications/notifications.
 /** A link that sets a new password, as its letter tells it. */
 export interface ToldRecovery extends Pick<Notifications, "seller"> {
   readonly login: string;
-  /** Address of the page that takes the secret. */
-  readonly page: string;
+  readonly publicUrl: string;
   readonly secret: string;
   /** It sets the first password of somebody who is invited to the staff. */
   readonly isInvitation: boolean;
@@ -23,7 +22,7 @@ export async function tellRecovery(
   const { login, salt } = recovery;
   return {
     login,
-    page: `${publicUrl}/account/password`,
+    publicUrl,
     console: `${publicUrl}/console`,
     isInvitation: recovery.invited_by !== null,
     secret: recoverySecret(secret, salt),

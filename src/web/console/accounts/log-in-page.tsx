@@ -6,13 +6,21 @@ import { TextField } from "#ui/text-field.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { CodeField } from "./code-field.tsx";
 import css from "./log-in-page.module.css";
+import { SetUpForm, type AuthenticatorCard } from "./set-up-form.tsx";
 
-/** The way in for the staff: name and password, then the code of the second step. */
-export function LogInPage() {
+type LogInPageProps = {
+  /** Called with recovery codes that were made on the way in, while the new session already exists. */
+  readonly onCodes: (codes: readonly string[], name: string) => void;
+};
+
+/** The log-in of the staff: name and password, then a code; whose role requires one sets it up here. */
+export function LogInPage({ onCodes }: LogInPageProps) {
   const { t, api, company } = useConsole();
   const client = useQueryClient();
-  const [step, setStep] = useState<"password" | "code" | "enrol">("password");
+  const [step, setStep] = useState<"password" | "code">("password");
+  const [card, setCard] = useState<AuthenticatorCard>();
   const [typed, setTyped] = useState({ name: "", password: "", code: "" });
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -29,7 +37,7 @@ export function LogInPage() {
     } catch (error) {
       const code = refusalCode(error);
       if (code === "second-step-needed") setStep("code");
-      else if (code === "second-step-missing") setStep("enrol");
+      else if (code === "second-step-missing") await setUp();
       else {
         if (code === "second-step-over") setStep("password");
         setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
@@ -39,6 +47,26 @@ export function LogInPage() {
     setBusy(false);
   };
 
+  const setUp = () =>
+    api("beginSecondStep", { body: {} }).then(setCard, (error: unknown) =>
+      setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost")),
+    );
+  if (card !== undefined)
+    return (
+      <LogInFrame>
+        <SetUpForm
+          card={card}
+          onOn={(codes) => onCodes(codes, typed.name.trim())}
+          onOver={(words) => {
+            setCard(undefined);
+            setFailed(words);
+          }}
+        />
+        <Button look="link" size="card" onClick={() => setCard(undefined)}>
+          {t("accounts.security.back")}
+        </Button>
+      </LogInFrame>
+    );
   return (
     <main className={css["page"]}>
       <form
@@ -92,37 +120,27 @@ export function LogInPage() {
         {step === "code" && (
           <>
             <p className={css["lead"]}>{t("console.codeLead")}</p>
-            <TextField
-              name="code"
-              label={t("accounts.security.code")}
-              value={typed.code}
-              onChange={type("code")}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              autoCapitalize="off"
-              spellCheck={false}
-              most={LOGIN_LENGTHS.code}
-              figures
-              required
-              // The step before has been answered.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-            />
+            <CodeField code={typed.code} onChange={type("code")} />
             <Submit busy={busy}>{t("accounts.logIn")}</Submit>
             <Button look="link" size="card" onClick={() => setStep("password")}>
               {t("accounts.security.back")}
             </Button>
           </>
         )}
-        {step === "enrol" && (
-          <>
-            <p role="alert">{t("console.enrol")}</p>
-            <Button look="primary" wide href="/account/security">
-              {t("console.enrolHere")}
-            </Button>
-          </>
-        )}
       </form>
+    </main>
+  );
+}
+
+/** A page before the console on which two-factor log-in is set up. */
+export function LogInFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useConsole();
+  return (
+    <main className={css["page"]}>
+      <div className={css["form"]} data-surface="paper">
+        <h1 className={css["title"]}>{t("accounts.security.title")}</h1>
+        {children}
+      </div>
     </main>
   );
 }

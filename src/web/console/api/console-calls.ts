@@ -65,8 +65,13 @@ import type {
 import type { searchOrders } from "#contract/operator/search-orders.ts";
 import type { showContacts } from "#contract/operator/show-contacts.ts";
 import type { findStaff, inviteStaff, inviteStaffAgain, setStaffOpen, setStaffWork } from "#contract/operator/staff.ts";
-import type { takeSecondStep } from "#contract/own-account/second-step.ts";
-import type { proveIdentity } from "#contract/own-account/security.ts";
+import type {
+  beginSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  takeSecondStep,
+} from "#contract/own-account/second-step.ts";
+import type { getSecurity, proveIdentity } from "#contract/own-account/security.ts";
 import type { findPlaces, findTransportNodes, getPlace } from "#contract/places.ts";
 import type { getPriceLines } from "#contract/prices/prices.ts";
 import type { CallPlace } from "./call-place.ts";
@@ -79,6 +84,10 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly logIn: typeof logIn;
   readonly checkName: typeof checkName;
   readonly takeSecondStep: typeof takeSecondStep;
+  readonly beginSecondStep: typeof beginSecondStep;
+  readonly confirmSecondStep: typeof confirmSecondStep;
+  readonly renewRecoveryCodes: typeof renewRecoveryCodes;
+  readonly getSecurity: typeof getSecurity;
   readonly logOut: typeof logOut;
   readonly getStaffSession: typeof getStaffSession;
   readonly saveOwnSettings: typeof saveOwnSettings;
@@ -162,6 +171,10 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   logIn: ["POST", "/v4/auth/login"],
   checkName: ["POST", "/v4/orders/check-name"],
   takeSecondStep: ["POST", "/v4/auth/second-step"],
+  beginSecondStep: ["POST", "/v4/auth/second-step/begin"],
+  confirmSecondStep: ["POST", "/v4/auth/second-step/confirm"],
+  renewRecoveryCodes: ["POST", "/v4/auth/second-step/codes"],
+  getSecurity: ["GET", "/v4/auth/security"],
   logOut: ["POST", "/profile/logout"],
   getStaffSession: ["GET", "/operator/v1/session"],
   saveOwnSettings: ["POST", "/operator/v1/own-settings"],

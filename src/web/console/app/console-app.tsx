@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
-import { LogInPage } from "#web/console/accounts/log-in-page.tsx";
+import { LogInFrame, LogInPage } from "#web/console/accounts/log-in-page.tsx";
 import { NotStaff } from "#web/console/accounts/not-staff.tsx";
+import { RecoveryPart } from "#web/console/accounts/recovery-part.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { boardAddress, readBoardAddress } from "#web/console/board/board-address.ts";
 import { BoardPage } from "#web/console/board/board-page.tsx";
@@ -48,11 +49,26 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 /** The console of whoever is logged in, or what stands before it. */
 export function ConsoleApp() {
   const { api, t, locale } = useConsole();
+  const client = useQueryClient();
   const [path] = useLocation();
   const session = useQuery(sessionQuery(api));
   const status = session.error instanceof ApiError ? session.error.status : 0;
+  // Made on the way in and shown this once: the console waits until they are saved.
+  const [made, setMade] = useState<{ readonly codes: readonly string[]; readonly name: string }>();
+  if (made !== undefined)
+    return (
+      <LogInFrame>
+        <RecoveryPart
+          {...made}
+          onSaved={() => {
+            setMade(undefined);
+            void client.resetQueries();
+          }}
+        />
+      </LogInFrame>
+    );
   // A log-in that has ended takes what it showed along (OPR-10).
-  if (status === 401) return <LogInPage />;
+  if (status === 401) return <LogInPage onCodes={(codes, name) => setMade({ codes, name })} />;
   if (session.data === undefined) {
     if (session.isPending) return null;
     if (status === 403) return <NotStaff />;

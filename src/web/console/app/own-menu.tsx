@@ -10,15 +10,20 @@ import { useConsole } from "./console.tsx";
 import { leaveNothing } from "./leave-nothing.ts";
 import css from "./own-menu.module.css";
 
-type OwnMenuProps = { readonly session: StaffSession; readonly onSettings: () => void };
+type OwnMenuProps = {
+  readonly session: StaffSession;
+  readonly onSettings: () => void;
+  readonly onTwoFactor: () => void;
+};
 
 /** One's own name and work, settings, the language, and the way out. */
-export function OwnMenu({ session, onSettings }: OwnMenuProps) {
+export function OwnMenu({ session, onSettings, onTwoFactor }: OwnMenuProps) {
   const { t, locale, api } = useConsole();
   const client = useQueryClient();
   const [stays, setStays] = useState(false);
   const pick = (key: string) => {
     if (key === "own") return onSettings();
+    if (key === "two-factor") return onTwoFactor();
     if (key !== "out") return location.assign(`?lang=${key}`);
     // Whoever leaves a machine to others must not believe what has not happened.
     void api("logOut").then(
@@ -42,6 +47,7 @@ export function OwnMenu({ session, onSettings }: OwnMenuProps) {
             lang: other,
           })),
           { key: "own", label: t("console.own.title") },
+          { key: "two-factor", label: t("accounts.security.title") },
           { key: "out", label: t("console.logOut") },
         ]}
         onPick={pick}

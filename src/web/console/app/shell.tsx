@@ -32,6 +32,9 @@ import { RequestsEntry } from "./requests-entry.tsx";
 import css from "./shell.module.css";
 import { useScreenTitle } from "./use-screen-title.ts";
 
+const TwoFactorDialog = lazy(() =>
+  import("#web/console/own/two-factor-dialog.tsx").then((file) => ({ default: file.TwoFactorDialog })),
+);
 const OwnDialog = lazy(() => import("#web/console/own/own-dialog.tsx").then((file) => ({ default: file.OwnDialog })));
 
 type ShellProps = { readonly session: StaffSession; readonly children: ReactNode };
@@ -42,6 +45,7 @@ export function Shell({ session, children }: ShellProps) {
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
   const [arranges, setArranges] = useState(false);
+  const [guards, setGuards] = useState(false);
   const client = useQueryClient();
   const [path, go] = useLocation();
   const named = new URLSearchParams(useSearch()).get("lang");
@@ -170,7 +174,7 @@ export function Shell({ session, children }: ShellProps) {
           <Icon glyph={Info} size={20} />
           <span>{t("console.help")}</span>
         </button>
-        <OwnMenu session={session} onSettings={() => setArranges(true)} />
+        <OwnMenu session={session} onSettings={() => setArranges(true)} onTwoFactor={() => setGuards(true)} />
       </nav>
       <main id="content" className={css["main"]} tabIndex={-1}>
         <DriverAlarm lang={named} />
@@ -184,6 +188,11 @@ export function Shell({ session, children }: ShellProps) {
       {arranges && (
         <Suspense>
           <OwnDialog onClose={() => setArranges(false)} />
+        </Suspense>
+      )}
+      {guards && (
+        <Suspense>
+          <TwoFactorDialog onClose={() => setGuards(false)} />
         </Suspense>
       )}
       {finds && <FindDialog onClose={() => setFinds(false)} />}

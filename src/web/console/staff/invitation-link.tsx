@@ -19,7 +19,7 @@ export function InvitationLink({ name, link }: { readonly name: string; readonly
       <p>{t("console.staff.noMail", { name })}</p>
       <p className={css["address"]}>{link}</p>
       <BarButton icon={<Icon glyph={LinkGlyph} size={16} />} onClick={copy}>
-        {t(copied ? "console.copied" : "console.copyLink")}
+        {t(copied ? "accounts.security.copied" : "accounts.security.copy")}
       </BarButton>
     </div>
   );

@@ -9,6 +9,7 @@ import { Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
@@ -139,7 +140,8 @@ type MemberProps = {
 
 /** One of the staff: who they are, how safe their account is, and what can be done about it. */
 function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
-  const { t, locale } = useConsole();
+  const { t, api, locale } = useConsole();
+  const { data: session } = useQuery(sessionQuery(api));
   const when = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
   const { invited_until: invited, last_seen_at: seen, closed_at: closed, devices } = member;
   return (
@@ -175,7 +177,11 @@ function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
             if (role !== undefined) onWork(role);
           }}
         />
-        {seen === null && closed === null && <BarButton onClick={onInvite}>{t("console.staff.sendAgain")}</BarButton>}
+        {seen === null && closed === null && (
+          <BarButton onClick={onInvite}>
+            {t(session?.sends.mail === false ? "console.staff.sendAgain.noMail" : "console.staff.sendAgain")}
+          </BarButton>
+        )}
         <BarButton onClick={() => onOpen(closed !== null)}>
           {t(closed === null ? "console.staff.close" : "console.staff.open")}
         </BarButton>

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { randomBytes } from "node:crypto";
+import { passwordPage } from "#contract/own-account/password-page.ts";
 import { readLoginName } from "#domain/accounts/login-name.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import { isEmail } from "#domain/booking/email.ts";
@@ -86,7 +87,7 @@ export async function invitationPath(
     userId: "userId" in account ? account.userId : undefined,
     login: name !== undefined && "login" in name ? name.login : undefined,
   });
-  return open === undefined ? null : `/account/password?lang=${open.lang}#${recoverySecret(secrets[0], open.salt)}`;
+  return open === undefined ? null : `${passwordPage(open.lang, true)}#${recoverySecret(secrets[0], open.salt)}`;
 }
 
 /** Changes what somebody of the staff works on, and ends their log-ins (OPS-75). */

@@ -104,7 +104,7 @@ it("OPS-74: an invitation sets a password once within 72 hours, and the account 
 it("found 51: without a mail server the owner gets the link of the invitation to pass on, and it sets the password", async () => {
   const { result } = await invite("oleg@rides.example");
   const { link } = result as typeof result & { readonly link: string | null };
-  const [, secret = ""] = /^\/account\/password\?lang=\w+#(.+)$/.exec(link ?? "") ?? [];
+  const [, secret = ""] = /^\/account\/password\?lang=\w+&invitation=1#(.+)$/.exec(link ?? "") ?? [];
   expect((await setPassword(secret)).error).toBeNull();
   expect((await logIn("oleg@rides.example", "a long enough one 7")).error).toBeNull();
 });

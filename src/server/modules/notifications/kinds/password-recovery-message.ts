@@ -1,3 +1,4 @@
+import { passwordPage } from "#contract/own-account/password-page.ts";
 import { shortEmail } from "#domain/booking/email.ts";
 import { contactWords } from "#server/modules/notifications/message/contact-words.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
@@ -19,7 +20,7 @@ export function passwordRecoveryMessage(told: ToldRecovery, writing: Writing): M
   };
 }
 
-function linkLetter({ login, page, secret, seller }: ToldRecovery, { locale }: Writing): Message {
+function linkLetter({ login, publicUrl, isInvitation, secret, seller }: ToldRecovery, { locale }: Writing): Message {
   return {
     locale,
     title: say(locale, "notifications.password-recovery.subject"),
@@ -31,7 +32,7 @@ function linkLetter({ login, page, secret, seller }: ToldRecovery, { locale }: W
     lines: [],
     total: undefined,
     // What stands behind # is sent to no server, so it stands in no log.
-    link: `${page}?lang=${locale}#${secret}`,
+    link: `${publicUrl}${passwordPage(locale, isInvitation)}#${secret}`,
     button: say(locale, "notifications.password-recovery.button"),
     urgent: false,
     footer: [

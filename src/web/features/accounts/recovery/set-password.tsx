@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useSearch } from "wouter";
+import { isInvitationSearch } from "#contract/own-account/password-page.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { refusalCode } from "#web/api/refusal-code.ts";
@@ -27,6 +29,7 @@ export function SetPassword({ secret, onOver }: SetPasswordProps) {
   const api = useAccountApi();
   const said = useSaid("accounts.security.failed");
   const [password, setPassword] = useState("");
+  const isInvited = isInvitationSearch(useSearch());
   const [isPressed, setPressed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const recover = useMutation({
@@ -42,13 +45,15 @@ export function SetPassword({ secret, onOver }: SetPasswordProps) {
     recover.mutate();
   };
   if (recover.isSuccess) {
+    // Staff log in at the console, where what their role requires is set up.
+    const goesOn = isInvited ? { href: `/console?lang=${page.locale}` } : { onClick: () => askToLogIn(store) };
     return (
       <Card title={t("accounts.own.recovered")}>
         <div className={css["form"]}>
           <p className={css["note"]} role="status">
-            {t("accounts.own.recoveredLead")}
+            {t(isInvited ? "accounts.own.invitedLead" : "accounts.own.recoveredLead")}
           </p>
-          <Button look="primary" onClick={() => askToLogIn(store)}>
+          <Button look="primary" {...goesOn}>
             {t("accounts.logIn")}
           </Button>
         </div>

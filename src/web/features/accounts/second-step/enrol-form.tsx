@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import type { Api } from "#web/api/api-call.ts";
+import { AuthenticatorCode } from "#web/lib/authenticator-code.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import type { SeedCard } from "./second-step-asked.ts";
@@ -17,7 +17,6 @@ type EnrolFormProps = {
 /** Shows what the app takes in, and asks for its first code. */
 export function EnrolForm({ card, api, onBack, onOn }: EnrolFormProps) {
   const { t } = usePage();
-  const { size, path } = card.picture;
   const send = async (code: string) => {
     const answer = await api("confirmSecondStep", { body: { code }, keep: true });
     onOn(answer.recovery_codes);
@@ -27,23 +26,7 @@ export function EnrolForm({ card, api, onBack, onOn }: EnrolFormProps) {
       <p className={css["lead"]}>{t("accounts.security.enrolLead")}</p>
       <ol className={css["doings"]}>
         <li>
-          <p>{t("accounts.security.scan")}</p>
-          <svg
-            className={css["picture"]}
-            viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-            role="img"
-            aria-label={t("accounts.security.picture")}
-            shapeRendering="crispEdges"
-          >
-            <path d={path} />
-          </svg>
-          <Disclosure look="link" summary={t("accounts.security.noCamera")}>
-            <p>{t("accounts.security.key")}</p>
-            <p className={css["key"]}>{card.secret.match(/.{1,4}/g)?.join(" ")}</p>
-            <Button look="link" size="card" href={card.address}>
-              {t("accounts.security.openApp")}
-            </Button>
-          </Disclosure>
+          <AuthenticatorCode card={card} t={t} />
         </li>
         <li>
           <p>{t("accounts.security.thenCode")}</p>

@@ -38,7 +38,7 @@ const NOBODY = { name: "", phone: "", car: "", plate: "" };
 /** What will happen to several trips, with their count and sums; then what has become of each, the refused with why. */
 export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogProps) {
   const { t, locale } = useConsole();
-  const { result, run } = useBulk();
+  const { result, run, undo, endUndo } = useBulk();
   // What stood when the window was opened: the list goes on changing behind it.
   const [asked] = useState(trips);
   const { form, type, forget } = useTyped<BulkForm>(`bulk-${deed}`, {
@@ -73,7 +73,7 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
   }[deed];
   const start = () => {
     setAsks(false);
-    void run(deed, asked, more);
+    void run(deed, asked, more, { isUndoable: deed === "driveTrips" && tell });
   };
   const ask = () => {
     if (deed === "driveTrips" && missingOfDriver(driver).length > 0) setAsks(true);
@@ -160,7 +160,7 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
           )}
         </div>
       ) : (
-        <BulkResultPart result={result} />
+        <BulkResultPart result={result} onUndo={() => void undo()} onEnd={endUndo} />
       )}
     </Dialog>
   );

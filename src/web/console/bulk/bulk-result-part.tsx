@@ -1,9 +1,18 @@
 import { useConsole } from "#web/console/app/console.tsx";
+import { UndoPart } from "#web/console/live/undo-part.tsx";
 import css from "./bulk-dialog.module.css";
 import type { BulkResult } from "./use-bulk.ts";
 
+type BulkResultPartProps = {
+  readonly result: BulkResult;
+  /** Undoes it while that is possible. */
+  readonly onUndo?: () => void;
+  /** Called when it is not any more. */
+  readonly onEnd?: () => void;
+};
+
 /** What has become of several trips: how many are done, and each that was refused with why. */
-export function BulkResultPart({ result }: { readonly result: BulkResult }) {
+export function BulkResultPart({ result, onUndo, onEnd }: BulkResultPartProps) {
   const { t } = useConsole();
   return (
     <div className={css["form"]}>
@@ -15,7 +24,11 @@ export function BulkResultPart({ result }: { readonly result: BulkResult }) {
           })}
         </b>{" "}
         {result.refused.length > 0 && t("console.board.bulk.refused", { count: result.refused.length })}
+        {result.undone !== undefined && ` ${t("console.bulk.undone", { count: result.undone, all: result.done })}`}
       </p>
+      {result.undoUntil !== undefined && onUndo !== undefined && onEnd !== undefined && (
+        <UndoPart until={result.undoUntil} onEnd={onEnd} onUndo={onUndo} />
+      )}
       <ul className={css["refused"]}>
         {result.refused.map(({ trip, why }) => (
           <li key={trip.trip_id}>

@@ -56,9 +56,11 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
       return one === undefined ? [] : [{ ...trip, version: one.version }];
     });
     const more = { reason, ...(reason === "other" && { text: text.trim() }) };
-    void run("cancelTrips", meant, more, ({ trip_id: id }) => {
-      const { fee = 0, refund = 0 } = shown.get(id) ?? {};
-      return { fee, refund };
+    void run("cancelTrips", meant, more, {
+      ofTrip: ({ trip_id: id }) => {
+        const { fee = 0, refund = 0 } = shown.get(id) ?? {};
+        return { fee, refund };
+      },
     });
   };
   return (

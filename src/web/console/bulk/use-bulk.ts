@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
+import { UNDO_SECONDS } from "#domain/orders/undo-seconds.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -13,16 +14,31 @@ export interface BulkResult {
   readonly refused: readonly { readonly trip: BoardTripView; readonly why: string }[];
   readonly all: number;
   readonly isOver: boolean;
+  /** Until when it can be undone, by the clock of this machine; undefined where nothing can. */
+  readonly undoUntil?: number | undefined;
+  /** How many trips were undone. */
+  readonly undone?: number | undefined;
 }
 
 /** How often a lost answer is asked for again under the same key. */
 const TRIES = 3;
+
+type RunOptions = {
+  /** What only one trip is sent. */
+  readonly ofTrip?: (trip: BoardTripView) => object;
+  /** Nobody has been told of it for a few seconds. */
+  readonly isUndoable?: boolean;
+};
 
 /** Does the same to several trips, part by part, and tells of each what became of it. */
 export function useBulk() {
   const { api, t } = useConsole();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult>();
+  const made = useRef<{ readonly doneTo: readonly number[]; readonly versions: Map<number, number> }>({
+    doneTo: [],
+    versions: new Map(),
+  });
 
   const send = async (deed: BulkDeed, body: unknown): Promise<BulkOutcomeView> => {
     const attempt = newAttemptKey();
@@ -39,13 +55,16 @@ export function useBulk() {
     deed: BulkDeed,
     trips: readonly BoardTripView[],
     more: object = {},
-    ofTrip: (trip: BoardTripView) => object = () => ({}),
+    { ofTrip = () => ({}), isUndoable = false }: RunOptions = {},
   ) => {
     let done = 0;
     const refused: { trip: BoardTripView; why: string }[] = [];
     // A part raises the version of an order of which the next part has another trip.
     const versions = new Map<number, number>();
-    const tell = (isOver: boolean) => setResult({ done, refused: [...refused], all: trips.length, isOver });
+    const doneTo: number[] = [];
+    let undoUntil: number | undefined;
+    const tell = (isOver: boolean) =>
+      setResult({ done, refused: [...refused], all: trips.length, isOver, undoUntil: isOver ? undoUntil : undefined });
     tell(false);
     for (const part of partsOf(trips)) {
       const asked = part.map((trip) => ({
@@ -53,12 +72,18 @@ export function useBulk() {
         version: versions.get(trip.order_id) ?? trip.version,
         ...ofTrip(trip),
       }));
+      const sentAt = Date.now();
       try {
         const outcome = await send(deed, { trips: asked, ...more });
         for (const one of outcome.results) {
           const trip = part.find(({ trip_id: id }) => id === one.trip_id);
-          if (one.refused === null) done++;
-          else if (trip !== undefined) refused.push({ trip, why: one.refused.message });
+          if (one.refused === null) {
+            done++;
+            if (trip !== undefined) doneTo.push(trip.order_id);
+            // The server counts from when it was done, so nobody is promised more than is left.
+            if (isUndoable) undoUntil ??= sentAt + UNDO_SECONDS * 1000;
+          }
+          if (one.refused !== null && trip !== undefined) refused.push({ trip, why: one.refused.message });
         }
         const doneIds = new Set(outcome.results.flatMap((one) => (one.refused === null ? [one.trip_id] : [])));
         for (const trip of outcome.trips) if (doneIds.has(trip.trip_id)) versions.set(trip.order_id, trip.version);
@@ -69,7 +94,28 @@ export function useBulk() {
       tell(false);
     }
     tell(true);
+    made.current = { doneTo, versions };
     void client.invalidateQueries({ queryKey: ["board"] });
   };
-  return { result, run, forget: () => setResult(undefined) };
+  /** Undoes what was done last, trip by trip where an order has several. */
+  const undo = async () => {
+    const { doneTo, versions } = made.current;
+    setResult((now) => now && { ...now, undoUntil: undefined });
+    let undone = 0;
+    await Promise.all(
+      [...new Set(doneTo)].map(async (orderId) => {
+        for (const _ of doneTo.filter((one) => one === orderId)) {
+          const body = { version: versions.get(orderId) ?? 0 };
+          const answer = await api("undoAction", { params: { order_id: orderId }, body }).catch(() => undefined);
+          if (answer === undefined) return;
+          undone++;
+          versions.set(orderId, answer.trips[0]?.version ?? body.version);
+        }
+      }),
+    );
+    setResult((now) => now && { ...now, undone });
+    void client.invalidateQueries({ queryKey: ["board"] });
+  };
+  const endUndo = () => setResult((now) => now && { ...now, undoUntil: undefined });
+  return { result, run, undo, endUndo, forget: () => setResult(undefined) };
 }

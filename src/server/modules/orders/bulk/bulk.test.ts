@@ -288,3 +288,34 @@ it("OPS-27: both trips of an order get one letter, about the first that was aske
   expect(letters).toHaveLength(2);
   expect(letters.filter(({ text }) => shown.letter?.text.includes(String(text)))).toHaveLength(1);
 });
+
+it("OPS-27, found 45: naming one driver for several trips can be undone order by order within ten seconds, also for two trips of one order", async () => {
+  const { there, home } = await placedReturn(test.app);
+  const [other = 0] = await copies(1);
+  const ids = [there.order_id, home.order_id, other];
+  await sql(
+    "update orders set pay_by = 'cash' where order_id in (select order_id from trips where trip_id = any($1))",
+    [ids],
+  );
+  const driver = { name: "Sergey", phone: "+79035550142", car: "Camry", plate: "O 418" };
+  const { result } = await send("driver", { trips: await seen(...ids), driver, tell: true });
+  expect(result.results.map(({ refused }) => refused)).toEqual([null, null, null]);
+  const headers = await headersOf(test.app, "dispatcher");
+  const undo = async (trip: number) => {
+    const [order] = await sql("select order_id, version from orders join trips using (order_id) where trip_id = $1", [
+      trip,
+    ]);
+    const { error } = await call(test.app, "POST", `/operator/v1/orders/${String(order?.["order_id"])}/undo?lang=en`, {
+      body: { version: Number(order?.["version"]) },
+      headers: { ...headers, "idempotency-key": attemptKey() },
+    });
+    return error?.code;
+  };
+  expect([await undo(there.order_id), await undo(home.order_id), await undo(other)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(await sql("select distinct driver from trips where trip_id = any($1)", [ids])).toEqual([{ driver: null }]);
+  expect(await undo(other)).toBe(5032);
+});

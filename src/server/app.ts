@@ -8,7 +8,7 @@ import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
-import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
+import { chooseGeocoder, creditsOf } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
 import { createPageReader } from "#server/adapters/page-reader/create-page-reader.ts";
 import type { AppParts } from "#server/app-parts.ts";
@@ -41,7 +41,13 @@ import {
   paymentReturns,
   paymentsRoutes,
 } from "#server/modules/payments/index.ts";
-import { placesRoutes, suggestionsOf, withClosedCountries, withFoundPlaces } from "#server/modules/places/index.ts";
+import {
+  createTakeTurn,
+  placesRoutes,
+  suggestionsOf,
+  withClosedCountries,
+  withFoundPlaces,
+} from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
 import { requestRoutes } from "#server/modules/requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
@@ -80,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const directions =
     parts.directions ?? (await chooseDirections(env, createEstimator(parts.paths), outside("directions")));
-  const geocoder = chooseGeocoder(env, outside("geocoder"));
+  const geocoder = chooseGeocoder(env, { ...outside("geocoder"), takeTurn: createTakeTurn(db) });
   const operator = await createOperatorPlaces({
     db,
     base: parts.ground.gazetteer,
@@ -187,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         geocoder,
         operatorAreas: operator.areas,
         secret,
-        credits: () => readCredits(db),
+        credits: async () => [...(await readCredits(db)), ...creditsOf(env)],
         isAshore,
       }),
       ...mapsRoutes(wayFinder),

@@ -76,7 +76,8 @@ export const ENV_VARIABLES = {
   ...MAP_TILES_VARIABLES,
   SMTP_URL: {
     preset: "",
-    about: "smtp(s)://user:password@host:port for real mail; empty: mail is kept in DATA_DIR/mail",
+    about:
+      "smtp(s)://user:password@host:port for real mail; with a password smtp:// sends by TLS only (STARTTLS), unless ?requireTLS=false stands behind it; empty: mail is kept in DATA_DIR/mail",
   },
   ...TEXT_VARIABLES,
   ...WALLET_VARIABLES,

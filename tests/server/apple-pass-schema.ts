@@ -2,7 +2,7 @@ import { Type, type TSchema } from "typebox";
 
 const text = Type.String({ minLength: 1 });
 const colour = Type.String({ pattern: String.raw`^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$` });
-const moment = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$` });
+const moment = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$` });
 const closed = { additionalProperties: false } as const;
 
 /** The members of a field that our passes have; each field of a pass has a key of its own. */

@@ -7,7 +7,7 @@ import type { Env } from "#server/env.ts";
 
 /** The ways to a traveller that the environment names: letters, text messages, and the wallets of phones. */
 export async function chooseCarriers(
-  env: Pick<Env, "production" | "smtpUrl" | "mailFrom" | "texts" | "wallets" | "publicUrl">,
+  env: Pick<Env, "production" | "smtpUrl" | "mailFrom" | "texts" | "wallets">,
   { clock, mailDir }: { readonly clock: Clock; readonly mailDir: string },
 ) {
   const { mailer, outbox } = chooseMailer(env, mailDir);
@@ -21,6 +21,6 @@ export async function chooseCarriers(
     // Also where mail is sent by now: what was kept before is still there.
     forgetLetterFiles: (before: Date) => forgetKeptMail(mailDir, before),
     texts,
-    wallets: await chooseWallets(env.wallets, { clock, origin: env.publicUrl }),
+    wallets: await chooseWallets(env.wallets, { clock }),
   };
 }

@@ -1,5 +1,5 @@
 import { distanceKm } from "#domain/values/geo-point.ts";
-import { createNominatim } from "#server/adapters/geocoder/nominatim.ts";
+import { createNominatim, type TakeTurn } from "#server/adapters/geocoder/nominatim.ts";
 import { createPhoton, type PlaceSource } from "#server/adapters/geocoder/photon.ts";
 import { createOutsideService, type OutsideOptions } from "#server/adapters/outside-service.ts";
 import { createLruMap } from "#server/lru-map.ts";
@@ -26,6 +26,7 @@ export interface GeocoderOptions extends OutsideOptions {
   readonly url: string;
   /** Least time between two questions in milliseconds; by default the server's own policy decides. */
   readonly gapMs?: number;
+  readonly takeTurn: TakeTurn;
 }
 
 /** A geocoder that returns an empty list whatever goes wrong. */
@@ -45,7 +46,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       const known = kept.get(key);
       const age = known === undefined ? NaN : clock() - known.at;
       if (known !== undefined && age >= 0 && age < known.keptMs) return known.found;
-      if (source.isFree?.() === false) return [];
+      if ((await source.isFree?.().catch(() => false)) === false) return [];
       const answer = await service.ask((signal) => source.find(question, signal));
       if (answer === undefined) return [];
       const found = withoutTwins(answer.places).slice(0, search.limit);

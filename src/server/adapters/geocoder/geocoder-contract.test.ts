@@ -121,7 +121,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const options = { clock: () => now.at, onTrouble: (text: string) => troubles.push(text) };
+const options = {
+  clock: () => now.at,
+  onTrouble: (text: string) => troubles.push(text),
+  takeTurn: async () => true,
+};
 const choose = ({ kind }: Service, patienceMs?: number): Geocoder =>
   chooseGeocoder(readEnv({ GEOCODER: kind, GEOCODER_URL: service.url }), {
     ...options,
@@ -279,11 +283,107 @@ test("a Photon without Russian is asked in the language of the place, and the ne
   expect(service.calls.map(({ url }) => url.searchParams.get("lang"))).toEqual(["ru", "default", "default"]);
 });
 
-test("a Nominatim limited to one question a second is not asked a second one", async () => {
+test("a Nominatim limited to one question a second is not asked by whoever gets no turn", async () => {
   service.answer = SERVICES[1]?.tell([HOTEL]);
-  const geocoder = createGeocoder({ ...options, kind: "nominatim", url: service.url, gapMs: 1_000 });
+  const turns: boolean[] = [true, false, true];
+  const takeTurn = async (gapMs: number): Promise<boolean> => gapMs === 1_000 && (turns.shift() ?? false);
+  const geocoder = createGeocoder({ ...options, kind: "nominatim", url: service.url, gapMs: 1_000, takeTurn });
   expect(await geocoder.find({ ...SEARCH, term: "one" })).toHaveLength(1);
   expect(await geocoder.find({ ...SEARCH, term: "two" })).toEqual([]);
-  now.at += 1_000;
   expect(await geocoder.find({ ...SEARCH, term: "two" })).toHaveLength(1);
+});
+
+test("found 59: a Photon so slow that a refused language costs the whole answer is asked right the next time", async () => {
+  service.answer = SERVICES[0]?.tell([HOTEL]);
+  service.behaviour = ({ url }) => (url.searchParams.get("lang") === "ru" ? "no-answer-400" : "silent");
+  const geocoder = createGeocoder({ ...options, kind: "photon", url: service.url, patienceMs: SLACK_MS });
+  expect(await geocoder.find({ ...SEARCH, locale: "ru" })).toEqual([]);
+  service.behaviour = "right";
+  expect(await geocoder.find({ ...SEARCH, locale: "ru" })).toHaveLength(1);
+  expect(service.calls.map(({ url }) => url.searchParams.get("lang"))).toEqual(["ru", "default", "default"]);
+});
+
+test.each([
+  ["an island", "place", "island", "Crete"],
+  ["a region", "place", "state", "Tuscany"],
+  ["a park", "leisure", "park", "Central Park"],
+])("found 59: Photon's %s of no address is no exact house", async (_, key, value, name) => {
+  service.answer = {
+    type: "FeatureCollection",
+    features: [
+      {
+        type: "Feature",
+        geometry: { type: "Point", coordinates: [24.9, 35.2] },
+        properties: {
+          osm_type: "R",
+          osm_id: 1,
+          osm_key: key,
+          osm_value: value,
+          type: "other",
+          name,
+          countrycode: "GR",
+        },
+      },
+    ],
+  };
+  expect(await findInTime(createGeocoder({ ...options, kind: "photon", url: service.url }))).toMatchObject([
+    { name, exact: false },
+  ]);
+});
+
+/** The members in which answers of a Nominatim differ by what was found, with numbers as its table of levels gives them. */
+const NOMINATIM_FINDS = [
+  ["Tashkent", { addresstype: "city", place_rank: 7, address: { city: "Tashkent" } }, "locality", true],
+  ["Berlin", { addresstype: "city", place_rank: 8, address: { city: "Berlin" } }, "locality", true],
+  ["Lima", { addresstype: "city", place_rank: 10, address: { city: "Lima", region: "Lima" } }, "locality", true],
+  ["Hamburg", { addresstype: "state", place_rank: 8, address: { city: "Hamburg" } }, "locality", true],
+  ["Kemer", { addresstype: "town", place_rank: 18, address: { town: "Kemer" } }, "locality", true],
+  ["Lhota", { addresstype: "village", place_rank: 19, address: { village: "Lhota" } }, "locality", true],
+  ["Mitte", { addresstype: "suburb", place_rank: 18, address: { suburb: "Mitte", city: "Berlin" } }, "suburb", true],
+  ["Tverskaya", { addresstype: "road", place_rank: 26, address: { road: "Tverskaya" } }, "other", false],
+] as const;
+
+test.each(NOMINATIM_FINDS)(
+  "found 59: %s of Nominatim has its own size, whatever its rank",
+  async (name, row, kind, exact) => {
+    service.answer = [
+      {
+        ...{
+          place_id: 1,
+          osm_type: "relation",
+          lat: "41.3",
+          lon: "69.2",
+          category: "boundary",
+          type: "administrative",
+        },
+        ...row,
+        name,
+        address: { ...row.address, country_code: "uz" },
+      },
+    ];
+    const geocoder = createGeocoder({ ...options, kind: "nominatim", url: service.url });
+    expect(await findInTime(geocoder, { term: name })).toMatchObject([{ name, kind, exact }]);
+  },
+);
+
+test.each(["state", "country", "county"])("found 59: Nominatim's %s is still left out", async (addresstype) => {
+  service.answer = [
+    {
+      ...{ place_rank: 8, lat: "48.9", lon: "11.4", category: "boundary", type: "administrative", name: "Bavaria" },
+      ...{ addresstype, address: { state: "Bavaria", country_code: "de" } },
+    },
+  ];
+  expect(await findInTime(createGeocoder({ ...options, kind: "nominatim", url: service.url }))).toEqual([]);
+});
+
+test("found 59: a house of a village without streets is found by its number", async () => {
+  service.answer = [
+    {
+      ...{ place_rank: 30, addresstype: "place", lat: "49.1", lon: "15.2", category: "place", type: "house", name: "" },
+      address: { house_number: "12", hamlet: "Lhota", state: "Vysočina", country_code: "cz" },
+    },
+  ];
+  expect(await findInTime(createGeocoder({ ...options, kind: "nominatim", url: service.url }))).toMatchObject([
+    { name: "Lhota, 12", exact: true, address: "Lhota, Vysočina" },
+  ]);
 });

@@ -2,12 +2,14 @@ import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.t
 import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
 import type { PlaceSource, SourceAnswer } from "#server/adapters/geocoder/photon.ts";
 import { finite, line, member } from "#server/adapters/json-members.ts";
-import type { Clock } from "#server/clock.ts";
 import type { GeocoderSearch } from "#server/modules/places/geocoder.ts";
 
 /** OpenStreetMap's public server allows one question a second, and never suggestions while somebody types. */
 const PUBLIC_HOST = "nominatim.openstreetmap.org";
 const PUBLIC_GAP_MS = 1_000;
+
+/** Lets one caller of all server processes through per time. */
+export type TakeTurn = (gapMs: number) => Promise<boolean>;
 
 /** Places within this many degrees of the other end come first. */
 const NEAR_DEGREES = 1;
@@ -15,22 +17,35 @@ const NEAR_DEGREES = 1;
 /** Nominatim's ranks: up to a county, a town, part of a town, a street; anything above has its own point. */
 const RANKS = { region: 12, town: 16, suburb: 25, street: 27 } as const;
 
-/** Where Nominatim is, the clock, and the least time between two questions. */
+/**
+ * Sizes by `addresstype`. The rank is that of the search: a city with the boundary of a state has the rank of a state, and a town of
+ * its own that of a suburb.
+ */
+const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
+  ...["city", "town", "village", "hamlet", "municipality"].map((type) => [type, "town"] as const),
+  ...["borough", "city_district", "suburb", "quarter", "neighbourhood"].map((type) => [type, "suburb"] as const),
+  ...["continent", "country", "state", "state_district", "province", "region", "county", "archipelago"].map(
+    (type) => [type, "region"] as const,
+  ),
+  ["road", "street"],
+]);
+
+const TOWNS = ["city", "town", "village", "hamlet", "municipality"] as const;
+
+/** Where Nominatim is, the least time between two questions, and who holds to it. */
 interface NominatimOptions {
   readonly url: string;
-  readonly clock: Clock;
   readonly gapMs?: number;
+  readonly takeTurn: TakeTurn;
 }
 
 /** Asks a Nominatim server. */
-export function createNominatim({ url, clock, gapMs }: NominatimOptions): PlaceSource {
+export function createNominatim({ url, gapMs, takeTurn }: NominatimOptions): PlaceSource {
   const gap = gapMs ?? (new URL(url).hostname === PUBLIC_HOST ? PUBLIC_GAP_MS : 0);
-  let askedAt = -Infinity;
   return {
     name: "nominatim",
-    isFree: () => Math.abs(clock() - askedAt) >= gap,
+    isFree: async () => gap === 0 || takeTurn(gap),
     async find(search, signal) {
-      askedAt = clock();
       return readNominatim(await askJson(serviceUrl(url, "search", queryOf(search)), signal), search.term);
     },
   };
@@ -69,26 +84,30 @@ function readRow(row: unknown): OsmPlace {
   const part = (...names: readonly string[]): string =>
     names.map((name) => line(member(member(row, "address"), name), TEXT_MAX_LENGTH)).find(Boolean) ?? "";
   const house = part("house_number");
+  const town = part(...TOWNS);
+  const name = text("name");
+  const street = part("road", "pedestrian", "square", "footway");
   return {
     key: text("category"),
     value: text("type"),
-    level: levelOf(finite(member(row, "place_rank")), house),
-    name: text("name"),
-    street: part("road", "pedestrian", "square"),
+    level: house === "" ? levelOf(row, name !== "" && name === town) : "house",
+    name,
+    // In many villages houses are numbered without streets.
+    street: street || (house === "" ? "" : part("hamlet", "village", "neighbourhood", "suburb") || town),
     house,
-    around: [
-      part("neighbourhood", "suburb", "quarter", "city_district"),
-      part("city", "town", "village", "hamlet", "municipality"),
-      part("state", "region"),
-    ],
+    around: [part("neighbourhood", "suburb", "quarter", "city_district"), town, part("state", "region")],
     country: part("country_code").toUpperCase(),
     lat: degrees(member(row, "lat")),
     lng: degrees(member(row, "lon")),
   };
 }
 
-function levelOf(rank: number | undefined, house: string): OsmPlace["level"] {
-  if (house !== "") return "house";
+/** Old servers write no `addresstype`; a city that is a state of its own is the town of its address. */
+function levelOf(row: unknown, isItsTown: boolean): OsmPlace["level"] {
+  const level = LEVELS.get(line(member(row, "addresstype"), TEXT_MAX_LENGTH));
+  if (level === "region" && isItsTown) return "town";
+  if (level !== undefined) return level;
+  const rank = finite(member(row, "place_rank"));
   if (rank === undefined || rank <= RANKS.region) return "region";
   if (rank <= RANKS.town) return "town";
   if (rank <= RANKS.suburb) return "suburb";

@@ -13,13 +13,14 @@ export interface SourceAnswer {
 export interface PlaceSource {
   readonly name: string;
   /** Whether it may be asked now; without this it always may. */
-  readonly isFree?: () => boolean;
+  readonly isFree?: () => Promise<boolean>;
   find(search: GeocoderSearch, signal: AbortSignal): Promise<SourceAnswer>;
 }
 
 const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
   ["house", "house"],
-  ["other", "house"],
+  // An island, a park, a river: no house, whatever was typed.
+  ["other", "street"],
   ["street", "street"],
   ["locality", "suburb"],
   ["district", "suburb"],
@@ -49,9 +50,15 @@ export function createPhoton({ url }: { readonly url: string }): PlaceSource {
         return readPhoton(await ask(search, locale, signal), term);
       } catch (error) {
         if (!(error instanceof OutsideTrouble) || error.isFault) throw error;
-        const found = readPhoton(await ask(search, "default", signal), term);
+        // Remembered before the second question: a slow server leaves no time for its answer.
         refused.add(locale);
-        return found;
+        try {
+          return readPhoton(await ask(search, "default", signal), term);
+        } catch (again) {
+          // A server that refuses that as well has something against the text.
+          if (again instanceof OutsideTrouble && !again.isFault) refused.delete(locale);
+          throw again;
+        }
       }
     },
   };

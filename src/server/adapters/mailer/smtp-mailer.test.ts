@@ -88,6 +88,31 @@ describe("mail over SMTP", () => {
       expect(taken[0]?.headers).toContain(`${name}: <first@rides.example>`);
   });
 
+  test("found 59: a password is not sent to a server without TLS, unless the address says that it may", async () => {
+    const passwords: string[] = [];
+    const plain = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      onAuth({ password }, _session, done) {
+        passwords.push(String(password));
+        done(null, { user: "rides" });
+      },
+      onData(stream, _session, done) {
+        stream.resume().on("end", () => done());
+      },
+    });
+    await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", () => resolve()));
+    const url = `smtp://rides:word@127.0.0.1:${(plain.server.address() as AddressInfo).port}`;
+    const [careful, told] = [url, `${url}?requireTLS=false`].map((address) =>
+      createSmtpMailer({ url: address, from: "rides@rides.example" }),
+    );
+    await expect(careful?.send(mailOf())).rejects.toMatchObject({ code: "ETLS" });
+    expect(passwords).toEqual([]);
+    await told?.send(mailOf());
+    expect(passwords).toEqual(["word"]);
+    await Promise.all([careful?.close(), told?.close()]);
+    await new Promise<void>((resolve) => plain.close(() => resolve()));
+  });
+
   test("R-18: an answer of 451 makes sending fail, so that the job tries again", async () => {
     refuse = true;
     await expect(mailer.send(mailOf())).rejects.toMatchObject({ responseCode: 451 });

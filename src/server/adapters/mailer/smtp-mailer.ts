@@ -18,6 +18,8 @@ interface SmtpOptions {
 export function createSmtpMailer({ url, from, letterTimeoutMs = LETTER_TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
+    // A password is sent encrypted or not at all; `?requireTLS=false` in the address overrides this.
+    requireTLS: (URL.parse(url)?.password ?? "") !== "",
     pool: true,
     maxConnections: 3,
     maxMessages: 100,

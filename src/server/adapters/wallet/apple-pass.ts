@@ -4,9 +4,6 @@ import { zip } from "#server/adapters/wallet/zip.ts";
 import type { Clock } from "#server/clock.ts";
 import type { RidePass } from "#server/modules/notifications/wallets.ts";
 
-/** A pass is told by the phone when its ride is over, and kept so long after it. */
-const KEPT_MS = 24 * 3_600_000;
-
 /** What passes for Apple Wallet are made with. */
 export interface AppleKeys extends Signer {
   /** The kind of pass and the team, as Apple has certified them. */
@@ -46,8 +43,8 @@ function passContent(pass: RidePass, { passType, team }: AppleKeys): object {
     serialNumber: `trip-${pass.tripId}`,
     organizationName: pass.company,
     description: `${number}: ${way.map((end) => end?.value).join(" – ")}`,
-    relevantDate: new Date(pass.startsAt).toISOString(),
-    expirationDate: new Date(pass.endsAt + KEPT_MS).toISOString(),
+    relevantDate: appleDate(pass.startsAt),
+    expirationDate: appleDate(pass.expiresAt),
     backgroundColor: "rgb(20, 32, 26)",
     foregroundColor: "rgb(255, 255, 255)",
     labelColor: "rgb(255, 205, 0)",
@@ -57,4 +54,9 @@ function passContent(pass: RidePass, { passType, team }: AppleKeys): object {
       ? { generic: fields }
       : { boardingPass: { transitType: "PKTransitTypeGeneric", ...fields } }),
   };
+}
+
+/** Apple documents dates with seconds at most, and phones have refused milliseconds (found 59). */
+function appleDate(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d+Z$/, "Z");
 }

@@ -14,7 +14,7 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 /** The wallets that the environment has keys for; keys that cannot be used stop the start, in words that repeat nothing of them. */
 export async function chooseWallets(
   { applePem, googleJson, googleIssuer }: WalletSettings,
-  { clock, origin }: { readonly clock: Clock; readonly origin: string },
+  { clock }: { readonly clock: Clock },
 ): Promise<Wallets> {
   return {
     apple:
@@ -22,10 +22,7 @@ export async function chooseWallets(
     google:
       googleJson === undefined
         ? undefined
-        : googlePass(
-            await named("GOOGLE_PASS_JSON", readGoogleKeys(googleJson, { issuer: googleIssuer, origin })),
-            clock,
-          ),
+        : googlePass(await named("GOOGLE_PASS_JSON", readGoogleKeys(googleJson, googleIssuer)), clock),
   };
 }
 
@@ -44,13 +41,13 @@ async function readAppleKeys(file: string): Promise<AppleKeys> {
   return { key, certificate, issuer, passType, team, pictures: new Map(pictures) };
 }
 
-async function readGoogleKeys(file: string, rest: Pick<GoogleKeys, "issuer" | "origin">): Promise<GoogleKeys> {
+async function readGoogleKeys(file: string, issuer: string): Promise<GoogleKeys> {
   const { client_email: account, private_key: key } = JSON.parse(await readFile(file, "utf8")) as Record<
     string,
     string
   >;
   if (!account || !key) throw new Error("A member is missing.");
-  return { ...rest, account, key: createPrivateKey(key) };
+  return { issuer, account, key: createPrivateKey(key) };
 }
 
 /** What each file must hold. */

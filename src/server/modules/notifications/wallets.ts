@@ -24,7 +24,8 @@ export interface RidePass {
   readonly lines: readonly PassLine[];
   /** Epoch milliseconds. */
   readonly startsAt: number;
-  readonly endsAt: number;
+  /** When the pass expires: a late flight still needs its sign and phone. */
+  readonly expiresAt: number;
   /** Address of the order's page, without its key. */
   readonly page: string;
   /** What the page is, in words. */

@@ -8,3 +8,4 @@ export { isWithinReach, reachOfPlace, type DrawnAreas } from "#server/modules/pl
 export { placesRoutes } from "#server/modules/places/routes.ts";
 export { searchPlaces } from "#server/modules/places/search-places.ts";
 export { readPoint } from "#server/modules/places/read-point.ts";
+export { createTakeTurn } from "#server/modules/places/geocoder-turns.repository.ts";

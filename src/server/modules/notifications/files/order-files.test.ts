@@ -272,6 +272,11 @@ describe("the calendar", () => {
     const last = await calendarOf(booked);
     expect(last.calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(last.value("status")).toBe("CANCELLED");
+    // A calendar that cancels names who attends, one that publishes must not (found 59).
+    expect([first, last].map(({ value }) => String(value("attendee") ?? "none").split(":")[0])).toEqual([
+      "none",
+      "mailto",
+    ]);
     expect(last.value("uid")).toBe(first.value("uid"));
     expect(Number(last.value("sequence"))).toBeGreaterThan(Number(second.value("sequence")));
     expect(last.calendar.getAllSubcomponents("vevent")[0]?.getAllSubcomponents("valarm")).toEqual([]);

@@ -9,6 +9,9 @@ import type { TripFacts } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
+/** How long a pass stays valid after the planned arrival. */
+const VALID_AFTER_MS = 24 * 3_600_000;
+
 /** What is asked for besides the order. */
 interface PassAsking {
   /** The number of the trip; the one that ends next where none is named. */
@@ -48,7 +51,7 @@ export function ridePass(told: ToldOrder, { tripId, version, locale }: PassAskin
     pickup: end("pickup", zone, formatDayTime(trip.pickup.local, locale)),
     lines: lines.filter(({ value }) => value !== ""),
     startsAt: trip.pickup.at,
-    endsAt: trip.arrival.at,
+    expiresAt: trip.arrival.at + VALID_AFTER_MS,
     page,
     pageWords: say(locale, "notifications.paper.page"),
   };

@@ -23,6 +23,8 @@ test.each([
   ["Australia/Lord_Howe", "2026-10-03 23:30"],
   ["Asia/Kathmandu", "2026-02-01 10:00"],
   ["America/St_Johns", "2026-12-31 23:59"],
+  ["Africa/Casablanca", "2027-02-07 01:30"],
+  ["Europe/Dublin", "2027-03-28 00:30"],
 ])("the clock of %s at %s is that of the place before and after a change within the ride", (zone, local) => {
   const resolved = resolveLocalTime(local, zone);
   if (resolved.kind !== "moment") throw new Error("not a plain time");
@@ -41,4 +43,24 @@ test.each([
     shown.zone = rules;
     expect(shown.toUnixTime()).toBe(at / 1000 + hours * 3600);
   }
+});
+
+test.each([
+  ["Europe/Berlin", "BYMONTH=3;BYDAY=-1SU", "BYMONTH=10;BYDAY=-1SU"],
+  ["America/New_York", "BYMONTH=3;BYDAY=2SU", "BYMONTH=11;BYDAY=1SU"],
+  ["Australia/Sydney", "BYMONTH=10;BYDAY=1SU", "BYMONTH=4;BYDAY=1SU"],
+])("found 59: %s has a yearly rule for either clock, in summer and in winter", (zone, summer, winter) => {
+  for (const month of [0, 6]) {
+    const at = Date.UTC(2027, month, 10, 10);
+    const lines = zoneRules(zone, at, at + 3_600_000);
+    const of = (kind: string): string =>
+      lines.slice(lines.indexOf(`BEGIN:${kind}`), lines.indexOf(`END:${kind}`)).join("\n");
+    expect(of("DAYLIGHT")).toContain(`RRULE:FREQ=YEARLY;${summer}`);
+    expect(of("STANDARD")).toContain(`RRULE:FREQ=YEARLY;${winter}`);
+  }
+});
+
+test.each(["Europe/Moscow", "Asia/Dubai", "Africa/Casablanca"])("found 59: %s has no yearly rule", (zone) => {
+  const at = Date.UTC(2027, 1, 10, 10);
+  expect(zoneRules(zone, at, at + 3_600_000).join()).not.toContain("RRULE");
 });

@@ -102,6 +102,7 @@ function hireEvent(
     `DESCRIPTION:${calendarValue(description.join("\n"))}`,
     `URL:${page}`,
     `ORGANIZER;CN=${name}:mailto:${organizer}`,
+    ...attendeeOf(order),
     `STATUS:${isCancelled ? "CANCELLED" : hire.state === "placed" ? "TENTATIVE" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
     ...(isCancelled ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
@@ -128,11 +129,18 @@ function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: Calend
     `DESCRIPTION:${calendarValue(descriptionOf(trip, told, facts))}`,
     `URL:${page}`,
     `ORGANIZER;CN=${name}:mailto:${organizer}`,
+    ...attendeeOf(order),
     `STATUS:${status}`,
     "CLASS:PRIVATE",
     ...(status === "CANCELLED" ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
     "END:VEVENT",
   ];
+}
+
+/** A calendar that cancels names who attends, one that publishes must not (RFC 5546). */
+function attendeeOf({ state, customer }: OrderFacts): string[] {
+  if (state !== "cancelled" || customer.email === "") return [];
+  return [`ATTENDEE;CN=${calendarParameter(customer.name)}:mailto:${customer.email}`];
 }
 
 function summaryOf(trip: TripFacts, told: MessageTrip | undefined, locale: Locale): string {

@@ -6,9 +6,42 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 /** Clocks that change at all change within this time. */
 const LOOK_BACK_DAYS = 370;
+/** A yearly rule must be right for the changes of these further days. */
+const LOOK_AHEAD_DAYS = 3 * 366;
+const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-/** The rules of a zone for an event, as a calendar wants them: the last change of clocks before it, and any during it. */
+/**
+ * The rules of a zone for an event: yearly ones for both clocks where the zone has such, because some calendars ignore changes that
+ * are listed once; elsewhere the last change before the event, and any during it.
+ */
 export function zoneRules(zone: string, from: number, to: number): string[] {
+  const all = clockChanges(zone, from - LOOK_BACK_DAYS * DAY_MS, to + LOOK_AHEAD_DAYS * DAY_MS);
+  const yearly = [...Map.groupBy(all, kindOf).values()].map(yearlyRule);
+  if (yearly.length === 2 && yearly.every((lines) => lines !== undefined))
+    return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...yearly.flat(), "END:VTIMEZONE"];
+  return listedRules(zone, from, to);
+}
+
+/** The component of changes that come every year on the same weekday of a month at the same time; undefined where they do not. */
+function yearlyRule(changes: readonly ClockChange[]): string[] | undefined {
+  const [first] = changes;
+  if (first === undefined || changes.length < 3) return undefined;
+  const days = changes.map(({ at, old }) => new Date(at + old * MINUTE_MS));
+  const same = (values: readonly (string | number)[]): boolean => new Set(values).size === 1;
+  const ordinals = days.map((day) => Math.ceil(day.getUTCDate() / 7));
+  const isLast = days.every((day) => new Date(day.getTime() + 7 * DAY_MS).getUTCMonth() !== day.getUTCMonth());
+  const isYearly =
+    same(days.map((day) => `${day.getUTCMonth()} ${day.getUTCDay()} ${day.toISOString().slice(11)}`)) &&
+    same(changes.map(({ old, fresh }) => `${old} ${fresh}`)) &&
+    same(days.map((day, index) => day.getUTCFullYear() - index)) &&
+    (isLast || same(ordinals));
+  const [day] = days;
+  if (!isYearly || day === undefined) return undefined;
+  const place = `${isLast ? -1 : ordinals[0]}${WEEKDAYS[day.getUTCDay()]}`;
+  return changeLines(first, [`RRULE:FREQ=YEARLY;BYMONTH=${day.getUTCMonth() + 1};BYDAY=${place}`]);
+}
+
+function listedRules(zone: string, from: number, to: number): string[] {
   const changes = clockChanges(zone, from - LOOK_BACK_DAYS * DAY_MS, to + DAY_MS);
   const [before] = changes.filter(({ at }) => at <= from).slice(-1);
   const during = changes.filter(({ at }) => at > from);
@@ -17,18 +50,24 @@ export function zoneRules(zone: string, from: number, to: number): string[] {
   return [
     "BEGIN:VTIMEZONE",
     `TZID:${zone}`,
-    ...[first, ...during].flatMap(({ at, old, fresh }) => {
-      const kind = fresh > old ? "DAYLIGHT" : "STANDARD";
-      return [
-        `BEGIN:${kind}`,
-        // A change is written on the clock that it ends.
-        `DTSTART:${calendarLocal(fromWallMs(at + old * MINUTE_MS))}`,
-        `TZOFFSETFROM:${offsetText(old)}`,
-        `TZOFFSETTO:${offsetText(fresh)}`,
-        `END:${kind}`,
-      ];
-    }),
+    ...[first, ...during].flatMap((change) => changeLines(change)),
     "END:VTIMEZONE",
+  ];
+}
+
+const kindOf = ({ old, fresh }: ClockChange): string => (fresh > old ? "DAYLIGHT" : "STANDARD");
+
+function changeLines(change: ClockChange, rule: readonly string[] = []): string[] {
+  const { at, old, fresh } = change;
+  const kind = kindOf(change);
+  return [
+    `BEGIN:${kind}`,
+    // A change is written on the clock that it ends.
+    `DTSTART:${calendarLocal(fromWallMs(at + old * MINUTE_MS))}`,
+    `TZOFFSETFROM:${offsetText(old)}`,
+    `TZOFFSETTO:${offsetText(fresh)}`,
+    ...rule,
+    `END:${kind}`,
   ];
 }
 

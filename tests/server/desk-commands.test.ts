@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Commands of each make by which an operator looks after a server. */
-const COMMANDS = ["account", "backup", "person"];
+const COMMANDS = ["account", "backup", "person", "services"];
 
 it("a command of an operator says what it does when it is asked, without a database", async () => {
   const said = await Promise.all(

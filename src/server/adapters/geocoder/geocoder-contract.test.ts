@@ -348,14 +348,12 @@ test.each(NOMINATIM_FINDS)(
   async (name, row, kind, exact) => {
     service.answer = [
       {
-        ...{
-          place_id: 1,
-          osm_type: "relation",
-          lat: "41.3",
-          lon: "69.2",
-          category: "boundary",
-          type: "administrative",
-        },
+        place_id: 1,
+        osm_type: "relation",
+        lat: "41.3",
+        lon: "69.2",
+        category: "boundary",
+        type: "administrative",
         ...row,
         name,
         address: { ...row.address, country_code: "uz" },
@@ -369,8 +367,14 @@ test.each(NOMINATIM_FINDS)(
 test.each(["state", "country", "county"])("found 59: Nominatim's %s is still left out", async (addresstype) => {
   service.answer = [
     {
-      ...{ place_rank: 8, lat: "48.9", lon: "11.4", category: "boundary", type: "administrative", name: "Bavaria" },
-      ...{ addresstype, address: { state: "Bavaria", country_code: "de" } },
+      place_rank: 8,
+      lat: "48.9",
+      lon: "11.4",
+      category: "boundary",
+      type: "administrative",
+      name: "Bavaria",
+      addresstype,
+      address: { state: "Bavaria", country_code: "de" },
     },
   ];
   expect(await findInTime(createGeocoder({ ...options, kind: "nominatim", url: service.url }))).toEqual([]);
@@ -379,7 +383,13 @@ test.each(["state", "country", "county"])("found 59: Nominatim's %s is still lef
 test("found 59: a house of a village without streets is found by its number", async () => {
   service.answer = [
     {
-      ...{ place_rank: 30, addresstype: "place", lat: "49.1", lon: "15.2", category: "place", type: "house", name: "" },
+      place_rank: 30,
+      addresstype: "place",
+      lat: "49.1",
+      lon: "15.2",
+      category: "place",
+      type: "house",
+      name: "",
       address: { house_number: "12", hamlet: "Lhota", state: "Vysočina", country_code: "cz" },
     },
   ];

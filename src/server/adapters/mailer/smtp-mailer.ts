@@ -14,12 +14,15 @@ interface SmtpOptions {
   readonly letterTimeoutMs?: number;
 }
 
+/** How the server of an address is spoken to: a password is sent encrypted or not at all, unless the address says `?requireTLS=false`. */
+export function smtpOptions(url: string) {
+  return { url, requireTLS: (URL.parse(url)?.password ?? "") !== "" };
+}
+
 /** Sends mail through a server given as `smtp(s)://user:password@host:port`, over a few kept connections. */
 export function createSmtpMailer({ url, from, letterTimeoutMs = LETTER_TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
-    url,
-    // A password is sent encrypted or not at all; `?requireTLS=false` in the address overrides this.
-    requireTLS: (URL.parse(url)?.password ?? "") !== "",
+    ...smtpOptions(url),
     pool: true,
     maxConnections: 3,
     maxMessages: 100,

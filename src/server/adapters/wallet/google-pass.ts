@@ -29,11 +29,11 @@ export interface GoogleKeys {
 export function googlePass(keys: GoogleKeys, clock: Clock): (pass: RidePass) => string {
   return (pass) => {
     const iat = Math.floor(clock() / 1000);
-    const claims = SHORTENINGS.values().map(([most, without]) =>
-      signedClaim({ iat, payload: passObjects(shortened(pass, most, without), keys.issuer) }, keys),
-    );
     let claim = "";
-    for (claim of claims) if (claim.length <= CLAIM_MAX_LENGTH) break;
+    for (const [most, without] of SHORTENINGS) {
+      claim = signedClaim({ iat, payload: passObjects(shortened(pass, most, without), keys.issuer) }, keys);
+      if (claim.length <= CLAIM_MAX_LENGTH) break;
+    }
     return `${SAVE_URL}${claim}`;
   };
 }

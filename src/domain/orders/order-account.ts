@@ -87,13 +87,14 @@ export function moneyWays(
   };
 }
 
-/** By which word an entry is told: money goes back to the card that paid, in cash or by bank transfer. */
+/** By which word an entry is told: money goes back to the card that paid, in cash or by bank transfer, or the bank has sent it back. */
 export function entryWord<Kind extends string>(entry: {
   readonly kind: Kind;
   readonly amount: number;
   /** How a refund went back; empty or null for other entries. */
   readonly way: RefundWay | "" | null;
-}): Kind | "cashBack" | "bankBack" {
+}): Kind | "cashBack" | "bankBack" | "refundReversed" {
+  if (entry.kind === "refund" && entry.amount > 0) return "refundReversed";
   if (entry.way === "bank") return "bankBack";
   return entry.way === "cash" || (entry.kind === "cash" && entry.amount < 0) ? "cashBack" : entry.kind;
 }

@@ -1,14 +1,15 @@
-/** Where a refund stands. What was recorded or failed waits for a person; what was sent may still be on its way. */
-export type RefundState = "recorded" | "released" | "sent" | "returned" | "failed" | "declined";
+/** Where a refund stands. What was recorded or failed waits for a person; what was sent may still be on its way; what was reversed came back from the bank. */
+export type RefundState = "recorded" | "released" | "sent" | "returned" | "failed" | "declined" | "reversed";
 
 /** Every move a refund may make. One that is returned by bank or in cash is never sent. */
 export const REFUND_MOVES = {
   recorded: ["released", "returned", "declined"],
   released: ["sent", "returned", "failed"],
   sent: ["returned", "failed"],
-  returned: [],
+  returned: ["reversed"],
   failed: ["released", "returned", "declined"],
   declined: ["recorded"],
+  reversed: [],
 } as const satisfies Record<RefundState, readonly RefundState[]>;
 
 /** The states of money that is still to go back. */

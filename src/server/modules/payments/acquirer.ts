@@ -85,7 +85,7 @@ export interface AcquirerRefund {
   /** Its id there; null where the acquirer refused to begin it. */
   readonly ref: string | null;
   readonly state: "pending" | "succeeded" | "failed";
-  /** Why it failed, in the acquirer's own code. */
+  /** Why it failed or what it waits for, in the acquirer's own code. */
   readonly reason?: string;
 }
 

@@ -98,6 +98,7 @@ function stepsOf(refund: RefundRowView, { t, locale }: Pick<ReturnType<typeof us
             [t(`console.refunds.way.${refund.way}`), refund.reference].filter(Boolean).join(", "),
           ),
         ]),
+    ...(state === "reversed" ? [step("reversed", null, refund.problem)] : []),
     ...(next === undefined ? [] : [step(next, null, standingWords(refund, { t, locale }))]),
   ];
 }

@@ -46,6 +46,8 @@ export function standingWords(refund: RefundRowView, { t, locale }: Words): stri
   if (state === "declined" && declined !== null)
     return t("console.refunds.declinedBy", { name: personWords(declined.by, t), reason: declined.reason });
   if (state === "failed") return t("console.refunds.failedWhy", { problem: refund.problem });
+  if (state === "reversed") return t("console.refunds.reversed", { problem: refund.problem });
+  if (state === "sent" && refund.problem === "requires_action") return t("console.refunds.needsTraveller");
   if (state === "sent" && refund.problem !== "") return t("console.refunds.silent", { tries: refund.tries });
   if (released !== null) return t("console.refunds.sentAt", { time: momentWords(released.at, locale) });
   return "";

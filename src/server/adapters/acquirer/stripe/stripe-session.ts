@@ -51,8 +51,9 @@ export function readStripeRefund(refund: unknown): AcquirerRefund {
     case "succeeded":
       return { ref, state: "succeeded" };
     case "pending":
-    case "requires_action":
       return { ref, state: "pending" };
+    case "requires_action":
+      return { ref, state: "pending", reason: status };
     case "failed":
     case "canceled":
       return { ref, state: "failed", reason: codeOf(member(refund, "failure_reason")) || status };

@@ -172,6 +172,7 @@ export const MESSAGE_KINDS = {
   "refund-failed": aboutOrder("always", {
     on: ["refund.failed"],
     to: "operator",
+    perVersion: true,
     write: operatorMessage(refundFailedMessage),
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),

@@ -20,7 +20,8 @@ const IS_UNPAID = sql<SqlBool>`(select paid.pay_by = 'card' and paid.received < 
 /** Few trips have a problem, so those that do are looked up once, and then by their numbers. */
 const PROBLEMS: Record<TripProblem, Condition> = {
   money: sql`t.order_id = any(array(
-    select order_id from set_aside where settled_at is null and order_id is not null))`,
+    select order_id from set_aside where settled_at is null and order_id is not null
+    union all select order_id from refunds where state = 'failed'))`,
   letter: sql`t.order_id = any(array(
     select subject_id from messages where state = 'failed' and subject_kind = 'order'))`,
   // Both of them still go.

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { recordRefund } from "#server/modules/payments/index.ts";
 import { hurryJobs, jobsDone, openPayment, orderOn, viewOrder } from "../../../../../tests/server/payment-steps.ts";
-import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";
+import { createStubAcquirer, STUB_SIGNATURE } from "../../../../../tests/server/stub-acquirer.ts";
 import { attemptKey, call, type Answered } from "../../../../../tests/support/factories.ts";
 import { headersOf, type Person } from "../../../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
@@ -12,6 +12,7 @@ import { buildTestApp, type TestApp } from "../../../../../tests/support/test-ap
 const DISPATCHER = "dispatcher@demo.test";
 const OWNER = "admin@demo.test";
 const ACCOUNTANT = "accountant@demo.test";
+const OPERATOR = "desk@rides.example";
 const acquirer = createStubAcquirer();
 let test: TestApp;
 const headers = new Map<Person, Record<string, string>>();
@@ -20,7 +21,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     parts: { acquirer },
     listen: true,
-    variables: { ACCOUNTANT_RELEASE_LIMIT: "1000 RUB", CHANGES_PER_HOUR: "0" },
+    variables: { OPERATOR_MAIL: OPERATOR, ACCOUNTANT_RELEASE_LIMIT: "1000 RUB", CHANGES_PER_HOUR: "0" },
   });
   test.clock.now = Date.now();
   for (const person of ["admin", "accountant", "dispatcher", "support"] as const)
@@ -75,6 +76,117 @@ const returnedLetters = async (order: PlacedOrder) =>
   (await createFileMailer({ dir: test.mailDir }).list()).filter(({ subject }) =>
     subject.includes(`Возврат по заказу ${order.order_id}`),
   );
+
+/** A notice of the acquirer about a refund, each with a number of its own. */
+const noticed = async (refundRef: string) => {
+  const payload = JSON.stringify({ event_id: attemptKey(), ref: "unknown", refund_ref: refundRef });
+  const headers = { "content-type": "application/json", [STUB_SIGNATURE.name]: STUB_SIGNATURE.value };
+  const { statusCode } = await test.app.inject({ method: "POST", url: "/payments/notice/stub", headers, payload });
+  expect(statusCode).toBe(200);
+};
+const entriesOf = (order: PlacedOrder) =>
+  rowsOf("select amount, author from entries where order_id = $1 and kind = 'refund' order by entry_id", [
+    order.order_id,
+  ]);
+const refundsOf = (order: PlacedOrder) =>
+  rowsOf("select refund_id, state, amount, way, problem from refunds where order_id = $1 order by refund_id", [
+    order.order_id,
+  ]);
+
+describe("found 57: a refund that the bank sends back after it had gone", () => {
+  it("is counted once however often it is told, waits among the failed ones, and is returned another way", async () => {
+    const order = await paidOrder();
+    const id = await asked(order, 500);
+    await release("accountant", id, 500);
+    await jobsDone(test);
+    const ref = `stub-refund-${id}`;
+    const mails = async () =>
+      (await createFileMailer({ dir: test.mailDir }).list()).filter(
+        ({ to, subject }) => to === OPERATOR && subject.includes(String(order.order_id)) && subject.includes("Возврат"),
+      );
+    const before = (await mails()).length;
+    acquirer.refunds.set(ref, { ref, state: "failed", reason: "expired_or_canceled_card" });
+    await Promise.all([noticed(ref), noticed(ref), noticed(ref)]);
+    await jobsDone(test);
+    await noticed(ref);
+    await jobsDone(test);
+    const [gone, waiting] = await refundsOf(order);
+    expect([gone, waiting]).toMatchObject([
+      { refund_id: id, state: "reversed", problem: "expired_or_canceled_card" },
+      { state: "failed", amount: 50_000, problem: "expired_or_canceled_card" },
+    ]);
+    expect(await refundsOf(order)).toHaveLength(2);
+    expect(await entriesOf(order)).toMatchObject([{ amount: -50_000 }, { amount: 50_000, author: "stub" }]);
+    expect(await viewOrder(test, order)).toMatchObject({
+      account: { balance: "refund-due", returning: 500, returned: 0 },
+    });
+    expect((await mails()).length).toBe(before + 1);
+    const trips = await call<{ trips: { order_id: number; problems: string[] }[] }>(
+      test.app,
+      "GET",
+      `/operator/v1/trips?group=problem&lang=en`,
+      { headers: headers.get("dispatcher") ?? {} },
+    );
+    expect(JSON.stringify(trips.result)).toContain(String(order.order_id));
+    const { result } = await get("?queue=failed");
+    const row = result.refunds.find(({ refund_id: one }) => one === waiting?.["refund_id"]);
+    expect(row).toMatchObject({ order_id: order.order_id, amount: 500, approval: { kind: "done" } });
+
+    const another = Number(waiting?.["refund_id"]);
+    expect((await release("accountant", id, 500)).error?.code).toBe(6021);
+    const bank = { way: "bank", reference: "Transfer 7714" };
+    expect((await release("dispatcher", another, 500, bank)).error).not.toBeNull();
+    expect((await release("accountant", another, 500, { ...bank, reference: "" })).error).not.toBeNull();
+    expect((await release("accountant", another, 500, bank)).result).toMatchObject({ state: "returned", way: "bank" });
+    await noticed(ref);
+    await jobsDone(test);
+    expect((await entriesOf(order)).map(({ amount }) => amount)).toEqual([-50_000, 50_000, -50_000]);
+    expect(await viewOrder(test, order)).toMatchObject({ account: { returned: 500, returning: 0 } });
+    expect((await deedsOf(order)).at(-1)).toMatchObject({
+      call: "releaseRefund",
+      account_id: 93,
+      after: { refundId: another, state: "returned", way: "bank", reference: "Transfer 7714" },
+    });
+  });
+
+  it("goes to the card once more under a key of its own, and may be sent back again", async () => {
+    const order = await paidOrder();
+    await release("accountant", await asked(order, 300), 300);
+    await jobsDone(test);
+    const sendBack = async () => {
+      const last = (await refundsOf(order)).at(-1);
+      const ref = `stub-refund-${String(last?.["refund_id"])}`;
+      acquirer.refunds.set(ref, { ref, state: "failed", reason: "lost_or_stolen_card" });
+      await noticed(ref);
+      await jobsDone(test);
+      return Number((await refundsOf(order)).at(-1)?.["refund_id"]);
+    };
+    const before = acquirer.refundsAsked.length;
+    expect((await release("accountant", await sendBack(), 300)).error).toBeNull();
+    await jobsDone(test);
+    expect(acquirer.refundsAsked.slice(before)).toHaveLength(1);
+    await sendBack();
+    expect((await refundsOf(order)).map(({ state }) => state)).toEqual(["reversed", "reversed", "failed"]);
+    expect((await entriesOf(order)).reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0);
+  });
+
+  it("is read again when the acquirer was out of reach", async () => {
+    const order = await paidOrder();
+    const id = await asked(order, 200);
+    await release("accountant", id, 200);
+    await jobsDone(test);
+    const ref = `stub-refund-${id}`;
+    acquirer.refunds.set(ref, { ref, state: "failed" });
+    acquirer.down = true;
+    await noticed(ref);
+    await jobsDone(test);
+    expect(await stateOf(id)).toBe("returned");
+    acquirer.down = false;
+    await hurryJobs(test);
+    await jobsDone(test);
+    expect(await stateOf(id)).toBe("reversed");
+  });
+});
 
 describe("OPS-97: the queue of refunds", () => {
   it("shows what waits with who asked, why and since when; releasing sends it once, and the traveller is told", async () => {

@@ -30,7 +30,9 @@ export async function findRefundByRef(db: Db, acquirer: string, ref: string): Pr
 export async function findRefundSources(db: Db, orderId: number): Promise<RefundSource[]> {
   return db
     .selectFrom("entries as e")
-    .leftJoin("refunds as r", (join) => join.onRef("r.payment_id", "=", "e.payment_id").on("r.state", "!=", "declined"))
+    .leftJoin("refunds as r", (join) =>
+      join.onRef("r.payment_id", "=", "e.payment_id").on("r.state", "not in", ["declined", "reversed"]),
+    )
     .select((entry) => [
       entry.ref("e.payment_id").$notNull().as("paymentId"),
       "e.amount",

@@ -8,6 +8,7 @@ import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, nextCheckSeconds, REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
+import { checkReturned } from "#server/modules/payments/refunds/reverse-refund.ts";
 
 /**
  * Gives a released refund back at the acquirer that took the money, and looks again until it is there. An acquirer that does not
@@ -15,6 +16,7 @@ import { findRefund, updateRefund, type StoredRefund } from "#server/modules/pay
  */
 export async function sendRefund(payments: Payments, refundId: number): Promise<void> {
   const refund = await findRefund(payments.db, refundId);
+  if (refund?.state === "returned") return checkReturned(payments, refund);
   if (refund === undefined || (refund.state !== "released" && refund.state !== "sent")) return;
   const answer = await askAcquirer(payments, refund).catch((error: unknown) => problemOf(error));
   await payments.db.transaction().execute(async (trx) => {
@@ -80,5 +82,6 @@ function outcomeOf(answer: Answer, at: Date) {
       approved_by: null,
       approved_at: null,
     } as const;
-  return { state: "sent", acquirer_ref: ref, problem: null } as const;
+  // The acquirer says what it waits for, such as the account of a traveller whose card takes nothing back.
+  return { state: "sent", acquirer_ref: ref, problem: reason ?? null } as const;
 }

@@ -34,17 +34,19 @@ export const WHAT_WORDS: Words<Exclude<Given, "certificate">> = {
 };
 
 /** What moved the order's account; what it was placed for and what a cancelling takes off is told by other rows. */
-export const ENTRY_WORDS: Words<"card" | "cash" | "cashBack" | "bankBack" | "refund" | "change" | "fee" | "goodwill"> =
-  {
-    card: "orders.line.paid",
-    cash: "orders.line.paidCash",
-    cashBack: "orders.line.cashBack",
-    bankBack: "orders.line.bankBack",
-    refund: "orders.line.refunded",
-    change: "orders.history.price",
-    fee: "orders.history.fee",
-    goodwill: "orders.history.goodwill",
-  };
+export const ENTRY_WORDS: Words<
+  "card" | "cash" | "cashBack" | "bankBack" | "refund" | "refundReversed" | "change" | "fee" | "goodwill"
+> = {
+  card: "orders.line.paid",
+  cash: "orders.line.paidCash",
+  cashBack: "orders.line.cashBack",
+  bankBack: "orders.line.bankBack",
+  refund: "orders.line.refunded",
+  refundReversed: "orders.line.refundReversed",
+  change: "orders.history.price",
+  fee: "orders.history.fee",
+  goodwill: "orders.history.goodwill",
+};
 
 /** Why. */
 export const WHY_WORDS: Words<

@@ -17,6 +17,7 @@ const WORDS = {
   cashBack: "orders.money.cashBack",
   bankBack: "orders.money.bankBack",
   refund: "orders.money.refund",
+  refundReversed: "orders.money.refundReversed",
 } as const;
 
 /** What has moved an order's account, entry by entry, in words. */
@@ -32,7 +33,7 @@ export function EntryList({ order }: { readonly order: OrderView }) {
           <li key={`${index} ${at}`}>
             <small>{formatShortDay(localTimeIn(zone, Date.parse(at)), locale)}</small>
             <span>{words}</span>
-            <span>{money(kind === "refund" || name === "cashBack" ? -amount : amount, order.currency)}</span>
+            <span>{money(kind === "refund" || name === "cashBack" ? Math.abs(amount) : amount, order.currency)}</span>
           </li>
         );
       })}

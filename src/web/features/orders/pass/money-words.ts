@@ -19,8 +19,10 @@ export function moneyWords(
   const gone = (word: "refund" | "cashBack" | "bankBack") => {
     const those = entries.filter((entry) => entryWord(entry) === word);
     const last = those.at(-1);
+    // What the bank has sent back has not gone back; it went to a card.
+    const reversed = word === "refund" ? entries.filter((entry) => entryWord(entry) === "refundReversed") : [];
     return {
-      amount: those.reduce((all, { amount }) => all - amount, 0),
+      amount: [...those, ...reversed].reduce((all, { amount }) => all - amount, 0),
       day: last === undefined ? "" : formatShortDay(localTimeIn(zone, Date.parse(last.at)), locale),
     };
   };

@@ -22,6 +22,7 @@ const MONEY = {
   cashBack: "orders.line.cashBack",
   bankBack: "orders.line.bankBack",
   refund: "orders.line.refunded",
+  refundReversed: "orders.line.refundReversed",
 } as const;
 
 /** What has happened to an order, from its stored facts: placed, paid, confirmed, cancelled, refunded. */

@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import type { WireOrderTrip } from "#contract/orders/order-trip.ts";
-import { cleanNumber, cleanText, storableText } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanNumber, cleanText, storableText } from "#domain/booking/free-text.ts";
 import { travelNumber, type NumberOf } from "#domain/booking/travel-number.ts";
 import type { RequestedEnd, RequestedStop, TripRequest } from "#domain/orders/order-request.ts";
 import { DEFAULT_SEND_WISHES } from "#domain/orders/send-wishes.ts";
@@ -86,7 +86,7 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
       luggage: trip.luggage_amount,
       serviceIds: trip.additional_services?.map((service) => service.id),
       sign: readText(trip.text_tablet),
-      comment: readText(trip.comment),
+      comment: trip.comment === undefined ? undefined : cleanLines(trip.comment),
       internalNumber: readText(trip.internal_number),
       rent: trip.is_rent,
       fastRide: trip.is_fast_ride,

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanNumber, cleanText, storableText, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import {
+  cleanLines,
+  cleanNumber,
+  cleanText,
+  storableText,
+  surplusLength,
+  TEXT_LIMITS,
+} from "#domain/booking/free-text.ts";
 
 /** Any text, and texts with many of the characters that matter. */
 const anyText = fc.oneof(
@@ -142,4 +149,11 @@ describe("making a verbatim text storable", () => {
 
 test("OPN-036, OPN-043, T-23, T-25: the longest texts", () => {
   expect(TEXT_LIMITS).toEqual({ name: 60, sign: 60, number: 20, comment: 1000, address: 300 });
+});
+
+test("found 33: a note keeps its lines, with one empty line at most between them", () => {
+  expect(cleanLines(" a  b \r\n\r\n\r\n\tc\rd\u2029 ")).toBe("a b\n\nc\nd");
+  expect(cleanLines("\n \u200B \n")).toBe("");
+  expect(cleanLines("one line")).toBe(cleanText("one line"));
+  expect(surplusLength("ab\n\ncd", 5)).toBe(6);
 });

@@ -21,9 +21,18 @@ export function cleanText(text: string): string {
   return SEEN.test(cleaned) ? cleaned : "";
 }
 
+/** A typed note as it is kept: its lines stay lines, each cleaned as a text, with one empty line at most between them. */
+export function cleanLines(text: string): string {
+  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map(cleanText);
+  return lines
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
 /** How many characters a text has, where they are more than are kept. A text is never cut: whoever typed it shortens it. */
 export function surplusLength(text: string, most: number): number | undefined {
-  const { length } = [...cleanText(text)];
+  const { length } = [...cleanLines(text)];
   return length > most ? length : undefined;
 }
 

@@ -4,7 +4,7 @@ import { saysWhy, type Decline } from "#domain/requests/decline.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
-import { keptText } from "#server/kept-text.ts";
+import { keptLines } from "#server/kept-text.ts";
 import { moveRequest, type InboxRow } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
 import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-request.ts";
@@ -18,8 +18,8 @@ export async function declineRequest(
 ): Promise<Deed> {
   const decline = {
     reason: seen.decline.reason,
-    words: keptText(seen.decline.words, TEXT_LIMITS.comment, "words"),
-    otherWay: keptText(seen.decline.otherWay, TEXT_LIMITS.comment, "other_way"),
+    words: keptLines(seen.decline.words, TEXT_LIMITS.comment, "words"),
+    otherWay: keptLines(seen.decline.otherWay, TEXT_LIMITS.comment, "other_way"),
   };
   if (!saysWhy(decline)) throw new Refusal("decline-wordless");
   const request = await seenRequest(trx, seen, "declined");
@@ -42,7 +42,7 @@ export async function closeRequest(
   seen: SeenRequest & { readonly note: string; readonly now: number },
   { author }: Doer,
 ): Promise<Deed> {
-  const note = keptText(seen.note, TEXT_LIMITS.comment, "note");
+  const note = keptLines(seen.note, TEXT_LIMITS.comment, "note");
   if (note === "") throw new Refusal("decline-wordless");
   const request = await seenRequest(trx, seen, "closed");
   const at = new Date(seen.now);

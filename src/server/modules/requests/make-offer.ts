@@ -9,7 +9,7 @@ import { fromMajor, isCurrency, toMajor, type Currency } from "#domain/values/mo
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
-import { keptText } from "#server/kept-text.ts";
+import { keptLines } from "#server/kept-text.ts";
 import type { Quote } from "#server/modules/prices/index.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import { moveRequest, type InboxRow } from "#server/modules/requests/inbox.repository.ts";
@@ -56,7 +56,7 @@ export async function makeOffer(
   const at = new Date(now);
   const open = await lockOpenOffer(trx, request.kind, request.request_id);
   if (open !== undefined) await endOffer(trx, open.offer_id, { state: "replaced", at });
-  const words = keptText(offered.words, TEXT_LIMITS.comment, "words");
+  const words = keptLines(offered.words, TEXT_LIMITS.comment, "words");
   const offerId = await insertOffer(trx, {
     request_kind: request.kind,
     request_id: request.request_id,

@@ -64,7 +64,7 @@ describe("a request for a route without cars", () => {
       name: "Анна Иванова",
       phone: "+79161234567",
       email: "anna@example.com",
-      wish: "Две пары лыж",
+      wish: "Две пары\nлыж",
       lang: "en",
       created_at: new Date(NOW),
     });

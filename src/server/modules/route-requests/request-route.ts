@@ -11,7 +11,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
-import { keptText } from "#server/kept-text.ts";
+import { keptLines, keptText } from "#server/kept-text.ts";
 import { readPoint } from "#server/modules/places/index.ts";
 import { findRouteRequestOf, insertRouteRequest } from "#server/modules/route-requests/route-requests.repository.ts";
 import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
@@ -107,5 +107,5 @@ function contactOf(
   };
   const refusal = passengerRefusal(checkPassenger(person, "natural", phones.fault), locale);
   if (refusal) throw refusal;
-  return { ...person, wish: keptText(text, TEXT_LIMITS.comment, "text") };
+  return { ...person, wish: keptLines(text, TEXT_LIMITS.comment, "text") };
 }

@@ -13,7 +13,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import type { Caller } from "#server/http/request.ts";
-import { keptText } from "#server/kept-text.ts";
+import { keptLines, keptText } from "#server/kept-text.ts";
 import { findAccount } from "#server/modules/accounts/index.ts";
 import { cityOfPlace } from "#server/modules/yacht-requests/city-of-place.ts";
 import { findYachtRequestOf, insertYachtRequest } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
@@ -78,7 +78,7 @@ function yachtOf(body: YachtRequestBody, now: number) {
     hours: body.hours,
     guests: body.guests,
     has_children: body.has_children ?? false,
-    wish: keptText(body.details ?? "", TEXT_LIMITS.comment, "details"),
+    wish: keptLines(body.details ?? "", TEXT_LIMITS.comment, "details"),
     host: keptText(body.host ?? "", TEXT_LIMITS.address, "host"),
   };
 }

@@ -2,7 +2,7 @@ import type { PriceItem } from "#contract/prices/prices.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { askedTripFields, mayComeLater } from "#domain/booking/asked-trip-fields.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
 import { TRIP_NUMBERS, isMoment, type TripFields } from "#domain/booking/trip-fields.ts";
@@ -70,7 +70,7 @@ function tripBody(draft: PhoneDraft, { price, way: index, car }: SentTrip): Trip
     luggage_amount: draft.luggage,
     additional_services: servicesBody(price, draft),
     text_tablet: cleanText(draft.sign) || name,
-    comment: cleanText(draft.comment),
+    comment: cleanLines(draft.comment),
     is_fast_ride: price.is_fast_ride,
     flexible_tariff: price.flexible_tariff,
     ...(price.flexible_tariff && { flexible_tariff_agreement: draft.flexibleAgreed }),

@@ -1,7 +1,7 @@
 import type { AcceptOfferBody, OfferView } from "#contract/orders/offers.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { DetailsDraft, WayDraft } from "./details-draft.ts";
 
@@ -27,7 +27,7 @@ export function detailsBody(
       children_amount: draft.children,
       luggage_amount: draft.luggage,
       ...(draft.sign.trim() !== "" && { text_tablet: cleanText(draft.sign) }),
-      ...(draft.comment.trim() !== "" && { comment: cleanText(draft.comment) }),
+      ...(draft.comment.trim() !== "" && { comment: cleanLines(draft.comment) }),
     })),
     pay_by: draft.payBy,
     consents: consents.map(({ document, version, lang }) => ({ document, version, lang })),

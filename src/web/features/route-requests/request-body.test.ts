@@ -27,7 +27,7 @@ test("a request has both ends as shown, and the typed texts cleaned", () => {
     round_trip: true,
     date: "2026-12-01",
     contact: { name: "Anna Ivanova", phone: "79161234567", email: "a@example.org" },
-    text: "two pairs of skis",
+    text: "two\npairs of skis",
   });
 });
 

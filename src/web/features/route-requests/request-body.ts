@@ -1,7 +1,7 @@
 import type { Suggestion } from "#contract/places.ts";
 import type { RouteRequestBody } from "#contract/route-request.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
@@ -25,7 +25,7 @@ export function requestBody(
       phone: sentTypedPhone(draft.phone, phones),
       email: readEmail(draft.email),
     },
-    text: cleanText(draft.text),
+    text: cleanLines(draft.text),
   };
 }
 

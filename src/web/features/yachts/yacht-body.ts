@@ -1,6 +1,6 @@
 import type { YachtRequestBody } from "#contract/yacht-requests.ts";
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import type { YachtRequest } from "#domain/yachts/yacht-request.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { YachtContact } from "./kept-yacht.ts";
@@ -17,7 +17,7 @@ export function yachtBody(
     hours: request.rentHours,
     guests: request.passengersAmount,
     has_children: request.hasChildren,
-    details: cleanText(request.additionalInfo),
+    details: cleanLines(request.additionalInfo),
     name: cleanText(name),
     phone: phone.trim() === "" ? "" : sentTypedPhone(phone, phones),
     email: readEmail(email),

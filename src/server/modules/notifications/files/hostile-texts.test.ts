@@ -4,12 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
+import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { csvOf } from "#domain/values/csv-of.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { readCsvRows } from "#server/modules/operator-places/file/read-csv.ts";
 import { passKeys } from "../../../../../tests/server/pass-keys.ts";
 import { jobsDone, payInFull } from "../../../../../tests/server/payment-steps.ts";
-import { attemptKey, call, placedOrder, POINTS, tripBody } from "../../../../../tests/support/factories.ts";
+import {
+  anyPrice,
+  attemptKey,
+  call,
+  placedOrder,
+  placeOrder,
+  POINTS,
+  tripBody,
+} from "../../../../../tests/support/factories.ts";
 import { HOSTILE_TEXTS } from "../../../../../tests/support/hostile-texts.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
@@ -134,5 +144,85 @@ describe("VAL-30, T-24: what was typed is kept, shown everywhere and run nowhere
     const [cells] = readCsvRows(csvOf([["1", text, "end"]], "en"), ",");
     expect(cells?.cells[1]?.replace(/^'/, "")).toBe(text);
     expect(cells?.cells[1]).not.toMatch(/^[=+\-@]/);
+  });
+});
+
+/** Each field of an order with the longest text that it takes; one character more is refused. */
+const LONGEST = [
+  [
+    "name",
+    TEXT_LIMITS.name,
+    (text: string) => ({ passengers: [{ name: text, phone: "+79161234567", email: "a@example.org" }] }),
+  ],
+  ["text_tablet", TEXT_LIMITS.sign, (text: string) => ({ text_tablet: text })],
+  ["comment", TEXT_LIMITS.comment, (text: string) => ({ comment: text })],
+  ["address", TEXT_LIMITS.address, (text: string) => ({ finish_location: { address: text, location: POINTS.moscow } })],
+] as const;
+
+describe("found 33: a text that is too long is refused with its field and limit, never cut", () => {
+  it.each(["/v1", "/v3", "/v4"])("in orders of %s", async (prefix) => {
+    const price = await anyPrice(test.app);
+    for (const [where, most, trip] of LONGEST) {
+      const sent = await placeOrder(test.app, [tripBody(price.price_id, trip("я".repeat(most + 1)))], { prefix });
+      expect(sent.error).toMatchObject({ code: 1000, details: { where, most } });
+      expect(sent.error?.message.replace(/\D/g, "")).toBe(String(most));
+    }
+  });
+
+  it("in a change, by telephone and in a note of the staff", async () => {
+    const order = await placedOrder(test.app);
+    const [comment, note] = ["я".repeat(TEXT_LIMITS.comment + 1), "я".repeat(STAFF_TEXTS.note + 1)];
+    const changed = await call(test.app, "POST", "/v4/orders/trips?lang=en", {
+      body: { order_id: order.order_id, comment },
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    expect(changed.error).toMatchObject({ code: 1000, details: { where: "comment", most: TEXT_LIMITS.comment } });
+    const price = await anyPrice(test.app);
+    const send = async (path: string, body: object) =>
+      call(test.app, "POST", `/operator/v1/orders${path}?lang=en`, {
+        body,
+        headers: { ...staff, "idempotency-key": attemptKey() },
+      });
+    const trips = [tripBody(price.price_id, { comment })];
+    expect((await send("", { trips, letter_lang: "en", told: true })).error).toMatchObject({ code: 1000 });
+    const { error } = await send(`/${order.order_id}/notes`, { text: note });
+    expect(error).toMatchObject({ code: 1000 });
+    expect(error?.message.replace(/\D/g, "")).toBe(String(STAFF_TEXTS.note));
+  });
+});
+
+describe("found 33: lines of a note stay lines, and end no line of anything else", () => {
+  const NOTE = "Gate 4,\r\n\r\n\r\n  call <first>  \nBcc: x@evil.example\u2028END:VEVENT";
+  const KEPT = "Gate 4,\n\ncall <first>\nBcc: x@evil.example\nEND:VEVENT";
+
+  it("in the order, for the traveller and the staff, in e-mails, the calendar and a table", async () => {
+    const order = await placedOrder(test.app, { comment: NOTE, text_tablet: NOTE });
+    const headers = { "order-key": order.order_key ?? "" };
+    const path = `/v4/orders/trips?lang=en&order_id=${order.order_id}`;
+    const [trip] = (await call<{ orders: Record<string, unknown>[] }>(test.app, "GET", path, { headers })).result
+      .orders;
+    // A sign is one line.
+    expect(trip).toMatchObject({ notes: KEPT, table: KEPT.replace(/\n+/g, " ") });
+    const { result: desk } = await call<DeskOrderView>(
+      test.app,
+      "GET",
+      `/operator/v1/orders/${order.order_id}?lang=en`,
+      { headers: staff },
+    );
+    expect(JSON.stringify(desk)).toContain(JSON.stringify(KEPT));
+
+    await payInFull(test.database.pool, order.order_id);
+    await putTrips(test.database.pool, order.order_id, "confirmed");
+    await jobsDone(test);
+    const mails = (await createFileMailer({ dir: test.mailDir }).list()).filter(({ html }) =>
+      html.includes(String(order.order_id)),
+    );
+    for (const { subject, to } of mails) expect(`${subject}${to}`).not.toMatch(/[\r\n]|evil/);
+    for (const { html, text } of mails) expect(html + text).not.toContain("x@evil");
+
+    const answer = await test.app.inject({ url: `/orders/${order.order_id}/trips.ics?lang=en`, headers });
+    expect(new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents("vevent")).toHaveLength(1);
+    const [cells, ...others] = readCsvRows(csvOf([["1", KEPT, "end"]], "en"), ",");
+    expect([cells?.cells.slice(1), others]).toEqual([[KEPT, "end"], []]);
   });
 });

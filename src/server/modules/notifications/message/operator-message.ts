@@ -55,9 +55,10 @@ function operatorHire(
   locale: Locale,
 ): MessageTrip {
   const part = hirePart(hire, cost.currency, locale);
+  const [wish = "", ...more] = hire.wish.split("\n").map(withoutLinks);
   const typed = [
     { label: say(locale, "notifications.passengers"), value: withoutLinks(customer.name), notes: [] },
-    { label: say(locale, "notifications.comment"), value: withoutLinks(hire.wish), notes: [] },
+    { label: say(locale, "notifications.comment"), value: wish, notes: more },
   ];
   return { ...part, rows: [...typed.filter(({ value }) => value !== ""), ...part.rows] };
 }

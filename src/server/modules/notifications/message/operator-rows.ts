@@ -12,13 +12,14 @@ import { say } from "#server/say.ts";
 export function operatorTripRows(trip: TripFacts, locale: Locale): MessageRow[] {
   const { coordinator } = trip;
   const isSigned = isMet(trip.start.kind, trip.terms.included);
+  const [comment = "", ...more] = trip.comment.split("\n").map(withoutLinks);
   const [first = "", ...others] = trip.passengers.map(({ name, phone }) => typed(name, writtenPhone(phone)));
   return [
     row(say(locale, "notifications.passengers"), first, ...others),
     row(say(locale, "orders.sign"), isSigned ? typed(trip.sign) : ""),
     ...rideRows(trip, "operator", locale),
     row(say(locale, "notifications.extras"), extraWords(trip, isSigned, locale)),
-    row(say(locale, "notifications.comment"), typed(trip.comment)),
+    row(say(locale, "notifications.comment"), comment, ...more),
     row(
       say(locale, "notifications.coordinator"),
       typed(coordinator.name, writtenPhone(coordinator.phone)),

@@ -6,7 +6,7 @@ import type { Passenger } from "#domain/booking/passengers.ts";
 import { offerStanding } from "#domain/requests/offer-state.ts";
 import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { Caller } from "#server/http/request.ts";
-import { keptText } from "#server/kept-text.ts";
+import { keptLines, keptText } from "#server/kept-text.ts";
 import { anyOrderFor, findByAttempt, findOrder, placeHire, type StoredOrder } from "#server/modules/orders/index.ts";
 import { findRequest, lockRequest, moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, findOffer, type StoredOffer } from "#server/modules/requests/offers.repository.ts";
@@ -44,7 +44,7 @@ export async function acceptYachtOffer(
       requestId: request.request_id,
       heldUntil: offer.valid_until.getTime(),
       words: offer.words,
-      wish: keptText(body.wish ?? request.wish, TEXT_LIMITS.comment, "wish"),
+      wish: keptLines(body.wish ?? request.wish, TEXT_LIMITS.comment, "wish"),
       hasChildren: request.yacht.hasChildren,
       customer,
       lang: caller.locale,

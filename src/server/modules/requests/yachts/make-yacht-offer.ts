@@ -6,7 +6,7 @@ import { readYachtOffer, YACHT_OFFER_LIMITS, type WrittenYachtOffer } from "#dom
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
-import { keptText } from "#server/kept-text.ts";
+import { keptLines, keptText } from "#server/kept-text.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import { moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
@@ -49,7 +49,7 @@ export async function makeYachtOffer(
     request_kind: request.kind,
     request_id: request.request_id,
     ride_day: null,
-    words: keptText(seen.words, TEXT_LIMITS.comment, "words"),
+    words: keptLines(seen.words, TEXT_LIMITS.comment, "words"),
     author,
     quotes: [],
     yacht,

@@ -2,7 +2,7 @@ import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
-import { cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanText, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { changeDraft, EMPTY_DRAFT, type TripDraft, type TripDraftChange } from "#domain/booking/trip-draft.ts";
 import { checkForm } from "#web/features/booking/checks/check-form.ts";
 import { accountRules } from "#web/trip/account-rules.ts";
@@ -61,7 +61,7 @@ describe("nasty inputs", () => {
         lang: "en",
         userHint: null,
       }).trips;
-      expect(trip?.comment).toBe(cleanText(text));
+      expect(trip?.comment).toBe(cleanLines(text));
       expect(trip?.sign.length).toBeLessThanOrEqual(TEXT_LIMITS.sign);
       const kept = JSON.stringify(trip);
       expect(kept.isWellFormed()).toBe(true);

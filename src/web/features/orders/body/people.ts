@@ -1,5 +1,5 @@
 import { readEmail } from "#domain/booking/email.ts";
-import { cleanText } from "#domain/booking/free-text.ts";
+import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
 import { signText } from "#domain/booking/sign-text.ts";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
@@ -22,6 +22,6 @@ export function peopleBody(offer: PickedOffer, draft: TripDraft, rules: AccountR
     luggage_amount: draft.luggage,
     additional_services: servicesBody(offer.price, draft),
     text_tablet: cleanText(signText(draft)),
-    comment: cleanText(draft.comment),
+    comment: cleanLines(draft.comment),
   };
 }

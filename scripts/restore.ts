@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { renewInstallation } from "#server/modules/payments/installation.repository.ts";
+import { renewInstallation } from "#server/modules/payments/index.ts";
 import { repeatErasures } from "#server/retention/erase-person.ts";
 import { backupsIn, phraseIn, putBack, typedPath } from "./backup-files.ts";
 import { commandEnv } from "./command-env.ts";

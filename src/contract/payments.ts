@@ -42,6 +42,9 @@ export const getPayUrl = endpoint({
     "ride-over",
     "cash-order",
     "acquirer-unavailable",
+    "currency-not-payable",
+    "sum-not-payable",
+    "payment-refused",
   ],
 });
 

@@ -3,6 +3,7 @@ import { WALLETS } from "#contract/order-files.ts";
 import type { Storefront } from "#contract/page-options.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { LOCALES } from "#domain/values/locale.ts";
+import { isCurrency, type Currency } from "#domain/values/money.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
@@ -61,6 +62,7 @@ import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 import { toldRisks } from "#server/risks/find-risks.ts";
 import { createIsOpen } from "#server/risks/is-open.ts";
+import { takerOf } from "#server/settings/acquirer-currencies.ts";
 import { sellerInTexts } from "#server/settings/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
@@ -114,6 +116,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { operatorCurrency: currency } = env.seller;
       if (currency !== undefined && book.version > 0 && !storefront.currencies.includes(currency))
         app.log.warn({ currency }, "the tariffs have no rate for OPERATOR_CURRENCY");
+      if (currency !== undefined && !app.payableCurrencies.includes(currency))
+        app.log.warn({ currency }, "nobody takes payments in OPERATOR_CURRENCY");
     },
   });
   const prices = createPrices(pricesStation);
@@ -171,7 +175,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
   const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const ofPartners = forPages(partners, env.seller);
-  const money = { acquirers, acquirer: acquirers[0], sitesOf: ofPartners.sitesOf, rate: prices.rate, production };
+  const acquirerFor = (currency: Currency) =>
+    parts.acquirer ?? acquirers.find(({ name }) => name === takerOf(env.acquirer, currency));
+  const money = { acquirers, acquirerFor, sitesOf: ofPartners.sitesOf, rate: prices.rate, production };
   const payments = { ...orders, ...money, publicUrl, networkUrls, basePath, hosts };
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, ...env.seller, duty, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
@@ -251,7 +257,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...ofPartners,
       storefront: () => {
         void lookAtBook();
-        return storefront;
+        const { currencies } = storefront;
+        return {
+          ...storefront,
+          currencies: currencies.filter((one) => isCurrency(one) && app.payableCurrencies.includes(one)),
+        };
       },
       findSuggestion: suggestionsOf(gazetteer),
     });

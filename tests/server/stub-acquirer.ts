@@ -40,6 +40,7 @@ export function createStubAcquirer(): StubAcquirer {
   const stub: StubAcquirer = {
     name: "stub",
     account: "stub-shop",
+    limits: () => ({ least: 1, most: 99_999_999 }),
     down: false,
     losesAnswers: false,
     takesHints: false,

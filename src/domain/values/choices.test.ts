@@ -19,6 +19,13 @@ const CASES: readonly (readonly [what: string, sources: ChoiceSources, locale: s
   ["the site's currency for the language in force", { account: { language: "en" } }, "en", "EUR"],
 ];
 
+test("57, H1: a currency in which nobody can pay counts as not named, whoever named it or set it", () => {
+  const site = { host: "book.example.ru", operatorCurrency: "EUR", payable: ["RUB", "KZT"] } as const;
+  expect(choicesInForce({ address: ADDRESS, browser: BROWSER }, site).currency).toBe("KZT");
+  expect(choicesInForce({ address: ADDRESS }, site).currency).toBe("RUB");
+  expect(choicesInForce({ address: { language: "en" } }, { ...site, payable: ["KZT", "TRY"] }).currency).toBe("KZT");
+});
+
 describe("contract 4.10, I18-02, I18-04, OPN-124: language and currency", () => {
   test.each(CASES)("are those of %s", (_what, sources, locale, currency) => {
     expect(choicesInForce(sources, { host: "book.example.ru" })).toEqual({ locale, currency });

@@ -1,7 +1,7 @@
 import { localeOf, type Locale } from "#domain/values/locale.ts";
 import { defaultCurrency, isCurrency, type Currency } from "#domain/values/money.ts";
 
-/** A language and a currency as somebody has named them; nothing, or a currency that we do not have, counts as not named. */
+/** A language and a currency as somebody has named them; nothing, or a currency in which nobody can pay here, counts as not named. */
 export interface Choices {
   readonly language?: string | null | undefined;
   readonly currency?: string | null | undefined;
@@ -20,15 +20,24 @@ export type ChoiceSources = { readonly [Source in (typeof STRENGTH)[number]]?: C
 export interface SiteChoices {
   readonly host: string;
   readonly operatorCurrency?: Currency | undefined;
+  /** The currencies in which orders can be paid; all where it is left out. */
+  readonly payable?: readonly Currency[] | undefined;
 }
 
 /** The language and the currency in force; where nobody names any they are those of the site. */
 export function choicesInForce(
   sources: ChoiceSources,
-  { host, operatorCurrency }: SiteChoices,
+  { host, operatorCurrency, payable }: SiteChoices,
 ): { readonly locale: Locale; readonly currency: Currency } {
   const named = STRENGTH.flatMap((source) => sources[source] ?? []);
   const locale = localeOf(named.map(({ language }) => language).find(Boolean) ?? undefined);
-  const currency = named.map((one) => one.currency?.toUpperCase() ?? "").find(isCurrency);
-  return { locale, currency: currency ?? operatorCurrency ?? defaultCurrency(locale, host) };
+  const wanted = [
+    ...named.map((one) => one.currency?.toUpperCase() ?? "").filter(isCurrency),
+    ...(operatorCurrency === undefined ? [] : [operatorCurrency]),
+    defaultCurrency(locale, host),
+  ];
+  const [first = defaultCurrency(locale, host)] = wanted
+    .filter((currency) => payable?.includes(currency) ?? true)
+    .concat(payable ?? []);
+  return { locale, currency: first };
 }

@@ -15,7 +15,7 @@ export function choicesOfPage(request: FastifyRequest, named: NamedElsewhere): R
 
 /** What the site that a request asks starts in. */
 export function siteOf({ host, server }: Pick<FastifyRequest, "host" | "server">): SiteChoices {
-  return { host, operatorCurrency: server.operatorCurrency };
+  return { host, operatorCurrency: server.operatorCurrency, payable: server.payableCurrencies };
 }
 
 /** The language and currency that somebody chose on an earlier visit. */

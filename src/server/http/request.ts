@@ -75,6 +75,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** In what pages and calls start where nobody names a currency; undefined where the language decides. */
     operatorCurrency: Currency | undefined;
+    /** The currencies in which an order can be paid by card: prices are offered in no others. */
+    payableCurrencies: readonly Currency[];
   }
   interface FastifyRequest {
     /** The caller, known before anything else of the call is read. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { CURRENCY_DIGITS } from "#domain/values/money.ts";
+import { payableCurrencies, takerOf } from "#server/settings/acquirer-currencies.ts";
 import { ACQUIRER_VARIABLES, acquirerProblems, acquirerSettings } from "#server/settings/acquirer-settings.ts";
 
 type Name = keyof typeof ACQUIRER_VARIABLES;
@@ -14,7 +16,8 @@ const YOOKASSA = { ACQUIRER: "yookassa", YOOKASSA_SHOP: "100500", YOOKASSA_KEY: 
 
 describe("ruling 15: who takes card payments", () => {
   test("is the sandbox without a word, and it needs no keys", () => {
-    expect(acquirerSettings(said({}))).toEqual({ chosen: "sandbox", stripe: undefined, yookassa: undefined });
+    expect(acquirerSettings(said({}))).toMatchObject({ chosen: "sandbox", stripe: undefined, yookassa: undefined });
+    expect(payableCurrencies(acquirerSettings(said({})))).toHaveLength(Object.keys(CURRENCY_DIGITS).length);
     expect(acquirerProblems(said({}), false)).toEqual([]);
   });
 
@@ -29,6 +32,17 @@ describe("ruling 15: who takes card payments", () => {
       ?.receipts;
     expect(receipts).toEqual({ vatCode: 4, taxSystem: 2, mode: "full_payment" });
     expect(acquirerProblems(said({ ...YOOKASSA, ...STRIPE }), true)).toEqual([]);
+  });
+
+  test("57, H1: takes the currencies of its contract, and single ones may be another's", () => {
+    const rubles = acquirerSettings(said(YOOKASSA));
+    expect([payableCurrencies(rubles), takerOf(rubles, "EUR")]).toEqual([["RUB"], undefined]);
+    const both = acquirerSettings(said({ ...YOOKASSA, ...STRIPE, ACQUIRER_BY_CURRENCY: "rub = yookassa" }));
+    expect([takerOf(both, "RUB"), takerOf(both, "EUR")]).toEqual(["yookassa", "stripe"]);
+    expect(acquirerProblems(said({ ...STRIPE, ACQUIRER_BY_CURRENCY: "RUB=yookassa" }), true)).toEqual([
+      "YOOKASSA_KEY is needed: a secret key such as live_…",
+      "YOOKASSA_SHOP is needed: the number of the shop",
+    ]);
   });
 
   test("is refused in words without its keys", () => {
@@ -49,6 +63,8 @@ describe("ruling 15: who takes card payments", () => {
     ["STRIPE_ACCOUNT", { ...STRIPE, STRIPE_ACCOUNT: "s3cret" }],
     ["STRIPE_WEBHOOK_SECRETS", { ...STRIPE, STRIPE_WEBHOOK_SECRETS: "whsec_s3cret,whsec_b,whsec_c" }],
     ["YOOKASSA_SHOP", { ...YOOKASSA, YOOKASSA_SHOP: "s3cret" }],
+    ["YOOKASSA_CURRENCIES", { ...YOOKASSA, YOOKASSA_CURRENCIES: "roubles" }],
+    ["ACQUIRER_BY_CURRENCY", { ...YOOKASSA, ACQUIRER_BY_CURRENCY: "EUR=sandbox" }],
     ["YOOKASSA_VAT_CODE", { ...YOOKASSA, YOOKASSA_VAT_CODE: "13" }],
     ["YOOKASSA_TAX_SYSTEM", { ...YOOKASSA, YOOKASSA_TAX_SYSTEM: "7" }],
     ["YOOKASSA_RECEIPT_MODE", { ...YOOKASSA, YOOKASSA_RECEIPT_MODE: "advance" }],

@@ -1,3 +1,4 @@
+import { isCurrency, CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isNetwork } from "#server/settings/network.ts";
 
@@ -10,6 +11,10 @@ export const ACQUIRER_VARIABLES = {
     preset: "sandbox",
     about: "who takes card payments: sandbox, stripe or yookassa; sandbox is our own test acquirer and moves no money",
   },
+  ACQUIRER_BY_CURRENCY: {
+    preset: "",
+    about: "who takes single currencies in place of ACQUIRER: RUB=yookassa,EUR=stripe",
+  },
   STRIPE_KEY: { preset: "", about: "secret key of Stripe: sk_live_…, or sk_test_… to try it out" },
   STRIPE_ACCOUNT: { preset: "", about: "the account that key belongs to, acct_…: payments of any other are set aside" },
   STRIPE_WEBHOOK_SECRETS: {
@@ -19,6 +24,10 @@ export const ACQUIRER_VARIABLES = {
   STRIPE_URL: { preset: "https://api.stripe.com", about: "address of Stripe's API" },
   YOOKASSA_SHOP: { preset: "", about: "number of the shop at YooKassa (shopId)" },
   YOOKASSA_KEY: { preset: "", about: "secret key of that shop: live_…, or test_… to try it out" },
+  YOOKASSA_CURRENCIES: {
+    preset: "RUB",
+    about: "currencies that the contract with YooKassa allows, separated by commas; prices are offered in no others",
+  },
   YOOKASSA_VAT_CODE: {
     preset: "",
     about: "VAT code of receipts under 54-FZ, 1 to 12; empty where YooKassa sends no receipts for you",
@@ -36,6 +45,9 @@ export const ACQUIRER_VARIABLES = {
   },
   YOOKASSA_URL: { preset: "https://api.yookassa.ru", about: "address of YooKassa's API" },
 } as const;
+
+/** Name of an acquirer. */
+export type AcquirerName = (typeof ACQUIRERS)[number];
 
 type Name = keyof typeof ACQUIRER_VARIABLES;
 type Text = (name: Name) => string;
@@ -57,12 +69,15 @@ export interface YookassaSettings {
     | { readonly vatCode: number; readonly taxSystem: number | undefined; readonly mode: string }
     | undefined;
   readonly networks: readonly string[];
+  readonly currencies: readonly Currency[];
   readonly url: string;
 }
 
 /** Who takes new payments; an account that has its keys is asked about older ones too. */
 export interface AcquirerSettings {
-  readonly chosen: (typeof ACQUIRERS)[number];
+  readonly chosen: AcquirerName;
+  /** Who takes single currencies in place of that one. */
+  readonly byCurrency: ReadonlyMap<Currency, AcquirerName>;
   readonly stripe: StripeSettings | undefined;
   readonly yookassa: YookassaSettings | undefined;
 }
@@ -73,6 +88,7 @@ export function acquirerSettings(text: Text): AcquirerSettings {
   const taxSystem = text("YOOKASSA_TAX_SYSTEM");
   return {
     chosen: ACQUIRERS.find((name) => name === text("ACQUIRER")) ?? "sandbox",
+    byCurrency: new Map(takersIn(text).flatMap(({ currency, name }) => (currency && name ? [[currency, name]] : []))),
     stripe:
       text("STRIPE_KEY") === ""
         ? undefined
@@ -97,9 +113,23 @@ export function acquirerSettings(text: Text): AcquirerSettings {
                     mode: text("YOOKASSA_RECEIPT_MODE"),
                   },
             networks: commaList(text("YOOKASSA_NETWORKS")),
+            currencies: commaList(text("YOOKASSA_CURRENCIES"))
+              .map((code) => code.toUpperCase())
+              .filter(isCurrency),
             url: text("YOOKASSA_URL"),
           },
   };
+}
+
+/** The entries of ACQUIRER_BY_CURRENCY; what is no currency or no acquirer of real money is undefined. */
+function takersIn(text: Text): { readonly currency: Currency | undefined; readonly name: AcquirerName | undefined }[] {
+  return commaList(text("ACQUIRER_BY_CURRENCY")).map((entry) => {
+    const [code = "", taker = ""] = entry.split("=").map((part) => part.trim());
+    return {
+      currency: [code.toUpperCase()].find(isCurrency),
+      name: (["stripe", "yookassa"] as const).find((name) => name === taker.toLowerCase()),
+    };
+  });
 }
 
 /** What each acquirer needs: a pattern and the words for whoever starts the server. A value itself is never repeated. */
@@ -109,10 +139,16 @@ const STRIPE_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
   ["STRIPE_WEBHOOK_SECRETS", /^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)?$/, "one or two signing secrets, whsec_…"],
   ["STRIPE_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
 ];
+const CODES = Object.keys(CURRENCY_DIGITS).join("|");
 const YOOKASSA_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
   ["YOOKASSA_KEY", /^(live|test)_\S+$/, "a secret key such as live_…"],
   ["YOOKASSA_SHOP", /^\d{1,12}$/, "the number of the shop"],
   ["YOOKASSA_VAT_CODE", /^([1-9]|1[0-2])?$/, "a number from 1 to 12, or empty for no receipts"],
+  [
+    "YOOKASSA_CURRENCIES",
+    new RegExp(`^\\s*(${CODES})(\\s*,\\s*(${CODES}))*\\s*$`, "i"),
+    "currencies such as RUB, separated by commas",
+  ],
   ["YOOKASSA_TAX_SYSTEM", /^[1-6]?$/, "a number from 1 to 6, or empty"],
   ["YOOKASSA_RECEIPT_MODE", /^full_(pre)?payment$/, "full_payment or full_prepayment"],
   ["YOOKASSA_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
@@ -120,7 +156,7 @@ const YOOKASSA_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
 
 /** What is wrong with the settings, in words for whoever starts the server. */
 export function acquirerProblems(text: Text, isProduction: boolean): string[] {
-  const { chosen, stripe, yookassa } = acquirerSettings(text);
+  const { chosen, byCurrency, stripe, yookassa } = acquirerSettings(text);
   const isKnown = ACQUIRERS.some((name) => name === text("ACQUIRER"));
   const problems = isKnown ? [] : [`ACQUIRER must be one of ${ACQUIRERS.join(", ")}`];
   const check = (needs: typeof STRIPE_NEEDS): void => {
@@ -129,8 +165,11 @@ export function acquirerProblems(text: Text, isProduction: boolean): string[] {
       problems.push(text(name) === "" ? `${name} is needed: ${words}` : `${name} must be ${words}`);
     }
   };
-  if (chosen === "stripe" || stripe !== undefined) check(STRIPE_NEEDS);
-  if (chosen === "yookassa" || yookassa !== undefined) check(YOOKASSA_NEEDS);
+  const named = new Set([chosen, ...byCurrency.values()]);
+  if (named.has("stripe") || stripe !== undefined) check(STRIPE_NEEDS);
+  if (named.has("yookassa") || yookassa !== undefined) check(YOOKASSA_NEEDS);
+  if (takersIn(text).some(({ currency, name }) => currency === undefined || name === undefined))
+    problems.push("ACQUIRER_BY_CURRENCY must be currencies with stripe or yookassa: RUB=yookassa,EUR=stripe");
   const strays = commaList(text("YOOKASSA_NETWORKS")).filter((network) => !isNetwork(network));
   if (strays.length > 0) problems.push("YOOKASSA_NETWORKS must be addresses and networks such as 185.71.76.0/27");
   const isOpenlySent = [stripe?.url, yookassa?.url].some((url) => url?.startsWith("http:"));

@@ -71,7 +71,8 @@ export async function openingAnswer(asked: Promise<JsonAnswer>): Promise<JsonAns
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof AcquirerTrouble && error.status >= 500) throw new OpeningRefused(error.message);
+    if (error instanceof AcquirerTrouble && error.status >= 500)
+      throw new OpeningRefused(error.message, { isOutage: true });
     throw error;
   }
 }

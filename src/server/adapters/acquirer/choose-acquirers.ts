@@ -13,7 +13,7 @@ import type { AcquirerSettings } from "#server/settings/acquirer-settings.ts";
  * shall pay with play money any more.
  */
 export async function chooseAcquirers(
-  { chosen, stripe, yookassa }: AcquirerSettings,
+  { chosen, stripe, yookassa }: Pick<AcquirerSettings, "chosen" | "stripe" | "yookassa">,
   { production, ...sandbox }: Sandbox & { readonly production: boolean },
   options: OutsideOptions,
 ): Promise<readonly [Acquirer, ...Acquirer[]]> {

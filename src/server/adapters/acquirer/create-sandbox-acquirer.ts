@@ -11,12 +11,16 @@ import { OpeningRefused, type Acquirer, type PaymentNotice } from "#server/modul
 const NAME = "sandbox";
 const ACCOUNT = "sandbox-shop";
 
+/** As many digits as acquirers take. */
+const LARGEST_SUM = 99_999_999;
+
 /** An acquirer of our own that keeps books, hosts a page and sends signed notices, but moves no money (ruling 15). */
 export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
   const { db, clock, secrets, publicUrl } = sandbox;
   return {
     name: NAME,
     account: ACCOUNT,
+    limits: () => ({ least: 1, most: LARGEST_SUM }),
     async open(opening) {
       const payment = await openPayment(db, {
         ref: randomBytes(16).toString("base64url"),

@@ -38,9 +38,12 @@ export interface PaymentOpening {
  * that was never handed out. Another attempt may have better luck.
  */
 export class OpeningRefused extends Error {
-  constructor(reason: string) {
+  /** It is broken, and may take the payment later. */
+  readonly isOutage: boolean;
+  constructor(reason: string, { isOutage = false } = {}) {
     super(reason);
     this.name = "OpeningRefused";
+    this.isOutage = isOutage;
   }
 }
 
@@ -100,6 +103,12 @@ export interface PaymentNotice {
   readonly isHint?: boolean;
 }
 
+/** The smallest and the largest sum of a payment, in minor units. */
+export interface SumLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
 /**
  * Port: takes card payments and gives them back. Every call may throw, which means "unknown", never "failed": the acquirer
  * may have done what it was asked. Card data is typed on the acquirer's page only (ruling 15).
@@ -108,6 +117,8 @@ export interface Acquirer {
   readonly name: string;
   /** The merchant account that payments must belong to. */
   readonly account: string;
+  /** The smallest and the largest sum that it takes at once, in minor units. */
+  limits(currency: Currency): SumLimits;
   open(opening: PaymentOpening): Promise<OpenedPayment>;
   read(ref: string): Promise<AcquirerPayment | undefined>;
   /** Gives money back; asked again for the same refund, it answers how that one stands and begins no second one unless it failed. */

@@ -12,9 +12,9 @@ import type { Secrets } from "#server/secrets/secrets.ts";
 export interface Payments {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
-  /** Takes new payments. */
-  readonly acquirer: Acquirer;
-  /** All that can be asked: that one, and those that took payments before. */
+  /** Takes new payments in a currency; undefined where nobody does. */
+  readonly acquirerFor: (currency: Currency) => Acquirer | undefined;
+  /** All that can be asked: those, and those that took payments before. */
   readonly acquirers: readonly Acquirer[];
   /** Names the places of a trip on the payment page. */
   readonly gazetteer: Pick<Gazetteer, "byNumber">;

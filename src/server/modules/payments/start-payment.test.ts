@@ -283,13 +283,31 @@ describe("an acquirer that refuses to open a page", () => {
     expect(result?.url).toMatch(new RegExp(`payment-[0-9a-f]{16}-${opened?.payment_id}$`));
   });
 
+  it("M2, S10, Y18: a sum that it does not take is refused before it is asked, with the limit", async () => {
+    const order = await orderOn(stubbed);
+    const limits = acquirer.limits.bind(acquirer);
+    const { length } = acquirer.openings;
+    acquirer.limits = () => ({ least: 1, most: 1_000_00 });
+    const large = await payUrl(stubbed, order.transaction);
+    expect([large.error?.code, large.error?.message]).toEqual([
+      ERRORS["sum-not-payable"].number,
+      expect.stringContaining("at most 1000 RUB"),
+    ]);
+    acquirer.limits = () => ({ least: 90_000_00, most: 90_000_00 });
+    expect((await payUrl(stubbed, order.transaction)).error?.message).toContain("at least 90000 RUB");
+    acquirer.limits = limits;
+    expect(acquirer.openings).toHaveLength(length);
+    expect((await payUrl(stubbed, order.transaction)).error).toBeNull();
+  });
+
   it("R-17: is asked twice and no more, and the order stays payable", async () => {
     const order = await orderOn(stubbed);
     acquirer.open = async () => {
       throw new OpeningRefused("currency");
     };
     const { error } = await payUrl(stubbed, order.transaction);
-    expect(error?.code).toBe(ERRORS["acquirer-unavailable"].number);
+    expect(error?.code).toBe(ERRORS["payment-refused"].number);
+    expect(error?.message).toContain("another way");
     expect(await paymentsOf(stubbed, order)).toHaveLength(2);
     acquirer.open = open;
     expect((await payUrl(stubbed, order.transaction)).error).toBeNull();

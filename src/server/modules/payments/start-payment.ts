@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { payPageEnd } from "#domain/payments/pay-page.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { toMajor, type Money } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import {
@@ -12,7 +13,7 @@ import {
   refuseRideOver,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
-import { OpeningRefused, type OpenedPayment } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type Acquirer, type OpenedPayment } from "#server/modules/payments/acquirer.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
@@ -65,9 +66,9 @@ export async function startPayment(payments: Payments, transaction: number, paye
       return payer.holder === undefined ? payment.pay_url : issueTicket(payments, { order, payment }, payer.holder);
     }
     const opened = await openAtAcquirer(payments, order, payment, payer);
-    if (opened === "refused") {
+    if (typeof opened === "string") {
       await giveUpUnopened(payments, payment.payment_id);
-      if (hasRefused) break;
+      if (hasRefused) throw new Refusal(opened);
       hasRefused = true;
       continue;
     }
@@ -91,7 +92,12 @@ async function liveAttempt(payments: Payments, orderId: number) {
     // Its page may still bring money: it is counted, whatever the order costs then.
     const why = isReachable ? "the order costs another sum by now" : "its acquirer can no longer be asked";
     if (open !== undefined) await markSettled(trx, open.payment_id, "expired", at, why);
-    const payment = await insertPayment(trx, { order, amount: due }, payments.acquirer, at);
+    const payment = await insertPayment(
+      trx,
+      { order, amount: due },
+      acquirerTaking(payments, { amount: due, currency: order.currency }),
+      at,
+    );
     if (payment === undefined) throw new Refusal("acquirer-unavailable");
     const runAt = new Date(now + nextCheckSeconds(0) * 1000);
     await addJob(
@@ -102,6 +108,20 @@ async function liveAttempt(payments: Payments, orderId: number) {
     );
     return { order, payment };
   });
+}
+
+/** Who takes a payment; refused where nobody takes its currency or a payment of its size. */
+function acquirerTaking(payments: Payments, { amount, currency }: Money): Acquirer {
+  const acquirer = payments.acquirerFor(currency);
+  if (acquirer === undefined) throw new Refusal("currency-not-payable", { words: { currency } });
+  const { least, most } = acquirer.limits(currency);
+  if (amount < least || amount > most) {
+    const sum = toMajor(amount < least ? least : most, currency);
+    throw new Refusal("sum-not-payable", {
+      words: { why: amount < least ? "small" : "large", sum: `${sum} ${currency}` },
+    });
+  }
+  return acquirer;
 }
 
 async function refuseUnpayable(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<void> {
@@ -117,7 +137,7 @@ async function openAtAcquirer(
   ordered: StoredOrder,
   payment: StoredPayment,
   payer: PayerPage,
-): Promise<OpenedPayment | "refused"> {
+): Promise<OpenedPayment | "acquirer-unavailable" | "payment-refused"> {
   const madeAt = payment.created_at.getTime();
   const { installation_id: installation } = await findInstallation(payments.db);
   // Whoever pays reads the page that they came from; the order may have been made in another language.
@@ -139,7 +159,7 @@ async function openAtAcquirer(
         : returnUrl(payments, order, payer.hostName),
     });
   } catch (error) {
-    if (error instanceof OpeningRefused) return "refused";
+    if (error instanceof OpeningRefused) return error.isOutage ? "acquirer-unavailable" : "payment-refused";
     throw new Refusal("acquirer-unavailable");
   }
 }

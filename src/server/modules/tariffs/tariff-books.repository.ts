@@ -47,11 +47,16 @@ export async function readCurrentVersion(db: Kysely<Tables>): Promise<number> {
 
 /** Whether the prices in force are those that an empty database is filled with: no operator has imported any of their own. */
 export async function hasDemoBook(db: Kysely<Tables>): Promise<boolean> {
+  /** The entries of a part of a book, wherever they stand in its file. */
+  const entries = (book: string, part: string) => sql`(
+    select jsonb_agg(entry - 'line' order by (entry - 'line')::text)
+    from jsonb_array_elements(${sql.ref(`${book}.body`)} -> ${sql.lit(part)}) entry
+  )`;
+  const isSame = (part: string) => sql`${entries("demo", part)} is not distinct from ${entries("current", part)}`;
   const { rows } = await sql`
     select 1 from tariff_books current
     where current.is_current and (current.file_name is null or exists (
-      select from tariff_books demo
-      where demo.file_name is null and demo.body -> 'tariffs' = current.body -> 'tariffs' and demo.body -> 'fares' = current.body -> 'fares'
+      select from tariff_books demo where demo.file_name is null and ${isSame("tariffs")} and ${isSame("fares")}
     ))`.execute(db);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { isEmail } from "#domain/booking/email.ts";
 import { pieceAmount } from "#domain/payments/receipt-lines.ts";
+import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { AcquirerTrouble, createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
@@ -32,6 +33,17 @@ const API_VERSION = "2025-03-31.basil";
 
 /** Stripe ends a page no sooner and no later than this after it was opened; the margin is for the way there. */
 const PAGE_MS = { least: 35 * 60_000, most: 24 * 3_600_000 - 60_000 };
+
+/** Stripe takes eight digits, and at least this much in minor units; in other currencies, what is worth as much. */
+const LARGEST_SUM = 99_999_999;
+const LEAST_SUMS: Readonly<Partial<Record<Currency, number>>> = {
+  USD: 50,
+  EUR: 50,
+  GBP: 30,
+  AED: 200,
+  CZK: 1500,
+  INR: 50,
+};
 
 const NAME_LENGTH = 250;
 const URL_LENGTH = 4000;
@@ -93,6 +105,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
   return {
     name: "stripe",
     account,
+    limits: (currency) => ({ least: LEAST_SUMS[currency] ?? 1, most: LARGEST_SUM }),
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
       const { status, json } = await openingAnswer(post(SESSIONS, sessionForm(opening), opening.idempotencyKey));

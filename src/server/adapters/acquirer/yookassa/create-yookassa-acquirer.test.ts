@@ -21,6 +21,7 @@ const make = (over: Partial<YookassaSettings> = {}): Acquirer =>
       key,
       receipts: { vatCode: 4, taxSystem: 2, mode: "full_payment" },
       networks: [],
+      currencies: ["RUB"],
       url: yookassa.server.url,
       ...over,
     },

@@ -18,6 +18,9 @@ import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 const URL_LENGTH = 4000;
 
+/** From one rouble to the most that its fast payments take, in kopecks; cards end sooner. */
+const SUMS = { least: 100, most: 70_000_000 };
+
 /** The languages of YooKassa's page. */
 const PAGE_LANGUAGES = ["ru_RU", "en_US"];
 
@@ -77,6 +80,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
   return {
     name: "yookassa",
     account: shopIn(shop, key.startsWith("test_")),
+    limits: () => SUMS,
     async open(opening) {
       const { amount, currency, lang, paymentId, installation, receipt } = opening;
       const body = {

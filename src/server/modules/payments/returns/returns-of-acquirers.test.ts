@@ -62,7 +62,14 @@ test("found 2: Stripe's success and cancel addresses carry no key, code or ticke
 
 test("found 2: YooKassa's return address carries no key, code or ticket", async () => {
   const { YOOKASSA_SHOP: shop, YOOKASSA_KEY: key } = YOOKASSA_VARIABLES;
-  const settings = { shop, key, receipts: undefined, networks: [], url: yookassa.server.url };
+  const settings = {
+    shop,
+    key,
+    receipts: undefined,
+    networks: [],
+    currencies: ["RUB" as const],
+    url: yookassa.server.url,
+  };
   const app = await served(createYookassaAcquirer(settings, outside));
   const { order, ticket, withKey, without } = await sentTo(app, yookassa.server.calls);
   const { confirmation } = JSON.parse(withKey) as { confirmation: { return_url: string } };

@@ -296,6 +296,21 @@ describe("OPS-97: the queue of refunds", () => {
     expect(account.entries.at(-1)).toMatchObject({ kind: "refund", amount: -600, way: "cash" });
   });
 
+  it("one that is on its way to the card cannot be paid in cash or by bank as well, also by another person", async () => {
+    const order = await paidOrder();
+    const id = await asked(order, 600);
+    acquirer.refundsGo = "pending";
+    await release("accountant", id, 600);
+    for (const isSent of [false, true]) {
+      if (isSent) await jobsDone(test);
+      for (const way of ["cash", "bank"]) {
+        const { error } = await release(isSent ? "admin" : "accountant", id, 600, { way, reference: "Receipt 18" });
+        expect([isSent, way, error?.code]).toEqual([isSent, way, 6021]);
+      }
+    }
+    acquirer.refundsGo = "succeeded";
+  });
+
   it("a declined one needs a reason, leaves the money with the order, and can be asked for again", async () => {
     const order = await paidOrder();
     const id = await asked(order, 900);

@@ -44,7 +44,8 @@ export async function releaseRefund(
   at: Date,
 ): Promise<Deed> {
   const isCard = asked.way === "acquirer";
-  const { refund, order } = await lockedRefund(trx, asked, isCard ? "released" : "returned");
+  // Whichever way it goes: what has been released once is the acquirer's to return or to fail.
+  const { refund, order } = await lockedRefund(trx, asked, "released");
   const { refund_id: refundId, currency, state } = refund;
   const amount = fromMajor(asked.amount, currency);
   if (amount === undefined || amount <= 0 || amount > refund.amount)

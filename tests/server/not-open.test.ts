@@ -178,6 +178,10 @@ describe("found 48: production without a book of the operator's own sells nothin
     expect(await sells()).toBe(true);
     await bringIn({ ...demo.book, title: "Our own rides" });
     expect(await sells()).toBe(false);
+    const below = <Entry extends { readonly line: number }>(entries: readonly Entry[]) =>
+      entries.map((entry) => ({ ...entry, line: entry.line + 1 })).toReversed();
+    await bringIn({ ...demo.book, tariffs: below(demo.book.tariffs), fares: below(demo.book.fares) });
+    expect(await sells()).toBe(false);
   });
 
   it("sells as ever outside production", async () => {

@@ -6,9 +6,9 @@ import { findInstallation } from "#server/modules/payments/installation.reposito
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, nextCheckSeconds, REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import { checkReturned } from "#server/modules/payments/refunds/check-returned.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
-import { checkReturned } from "#server/modules/payments/refunds/reverse-refund.ts";
 
 /**
  * Gives a released refund back at the acquirer that took the money, and looks again until it is there. An acquirer that does not

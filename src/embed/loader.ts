@@ -95,6 +95,7 @@ class NameboardBooking extends HTMLElement {
     this.#end = () => {
       removeEventListener("message", greet);
       port?.close();
+      this.open = () => {};
       root.replaceChildren();
     };
 

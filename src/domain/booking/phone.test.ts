@@ -237,6 +237,17 @@ describe("ruling 32: what a client sends is kept as E.164 where it can be one nu
     expect(keep(sent, "RU")).toBe(sent);
   });
 
+  test("a Mexican mobile is read without the 1 that was written after its code until 2019", () => {
+    for (const typed of [
+      "+52 1 55 1234 5678",
+      "0052 1 55 1234 5678",
+      "5215512345678",
+      "tel:+52-1-55-1234-5678",
+      "+52 55 1234 5678",
+    ])
+      expect([typed, keep(typed), keep(typed, "MX")]).toEqual([typed, "+525512345678", "+525512345678"]);
+  });
+
   test("without a home a number is read with its code only", () => {
     expect([keep("9261234567"), keep("79261234567")]).toEqual(["9261234567", "+79261234567"]);
   });

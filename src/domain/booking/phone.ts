@@ -64,7 +64,7 @@ function judgeText(text: string, countries: readonly string[], plans: NumberingP
   const isShort = digits.length <= NATIONAL_DIGITS;
   const known = dialled.filter(({ number }) => isShort || !number.endsWith(digits));
   if (known.length > 0) return onlyOne(known);
-  const abroad = [plans.read(`+${digits}`)].filter((read) => read?.standing === "valid");
+  const abroad = [plans.read(`+${digitsInForce(digits)}`)].filter((read) => read?.standing === "valid");
   // Some plans are loose: eleven digits and more that begin with a country code belong to it, unless a home dials just these.
   const found = [...(isShort || abroad.length === 0 ? valid : dialled), ...abroad.flatMap((read) => read ?? [])];
   if (found.length > 0) return onlyOne(found);
@@ -75,6 +75,11 @@ function judgeText(text: string, countries: readonly string[], plans: NumberingP
   if (fault === "plus" && digits.length < WHOLE_DIGITS.least) return { fault: "short" };
   const isLong = fault === "plus" ? digits.length > WHOLE_DIGITS.most : hasSurplus(digits, countries[0], plans);
   return { fault: isLong && fault !== "short" ? "long" : fault };
+}
+
+/** Mexico wrote a 1 after its country code for mobiles until 2019, and address books still do. */
+function digitsInForce(digits: string): string {
+  return digits.replace(/^521(\d{10})$/, "52$1");
 }
 
 /** Whether people of its country write just these digits for a number. */
@@ -91,7 +96,7 @@ function onlyOne(readings: readonly PlannedNumber[]): JudgedPhone {
 
 /** Somebody who writes "+8 916 …" has put the plus before a number as it is dialled at home. */
 function judgeAbroad(digits: string, countries: readonly string[], plans: NumberingPlans): JudgedPhone {
-  const read = plans.read(`+${digits}`);
+  const read = plans.read(`+${digitsInForce(digits)}`);
   if (isPossible(read)) return read;
   const atHome = countries.map((country) => plans.read(digits, country)).find((one) => one?.standing === "valid");
   if (read === undefined && atHome) return meant(atHome);

@@ -116,6 +116,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { operatorCurrency: currency } = env.seller;
       if (currency !== undefined && book.version > 0 && !storefront.currencies.includes(currency))
         app.log.warn({ currency }, "the tariffs have no rate for OPERATOR_CURRENCY");
+      const { currencies } = storefront;
+      if (book.version > 0 && !currencies.some((one) => isCurrency(one) && app.payableCurrencies.includes(one)))
+        app.log.warn(
+          { currencies, payable: app.payableCurrencies },
+          "nobody takes payments in a currency of the tariffs",
+        );
       if (currency !== undefined && !app.payableCurrencies.includes(currency))
         app.log.warn({ currency }, "nobody takes payments in OPERATOR_CURRENCY");
     },

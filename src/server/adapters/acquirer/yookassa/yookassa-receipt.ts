@@ -1,3 +1,4 @@
+import { isEmail } from "#domain/booking/email.ts";
 import { pieceAmount } from "#domain/payments/receipt-lines.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
@@ -16,7 +17,7 @@ export function yookassaReceipt(
 ): object {
   return {
     // A payer who called may have no e-mail; one of the two is demanded.
-    customer: email === "" ? { phone: phone.replaceAll(/\D/g, "") } : { email },
+    customer: isEmail(email) ? { email } : { phone: phone.replaceAll(/\D/g, "") },
     ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
     items: lines.map((part) => {
       const piece = pieceAmount(part);

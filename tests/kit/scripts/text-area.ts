@@ -18,11 +18,13 @@ const lines: KeyboardScript = {
 
 const limits: KeyboardScript = {
   control: "text-area",
-  title: "typing stops at the maximum length, and an empty required field says what is missing",
+  title: "a text that is too long is kept whole and said to be, and an empty required field says what is missing",
   play: async (hand) => {
     await hand.focus("textbox", "In one word");
     await hand.type("wonderfully");
-    equal((await hand.focused()).value, "wonderfull");
+    const long = await hand.focused();
+    deepEqual([long.value, long.invalid], ["wonderfully", true]);
+    equal(long.description.includes("10"), true);
     await hand.press("Tab");
     const { name, invalid, description } = await hand.focused();
     deepEqual(

@@ -49,11 +49,17 @@ const password: KeyboardScript = {
 
 const limits: KeyboardScript = {
   control: "text-field",
-  title: "typing stops at the maximum length, a read-only field accepts none, Tab skips a disabled one",
+  title:
+    "a text that is too long is kept whole and said to be, a read-only field accepts none, Tab skips a disabled one",
   play: async (hand) => {
     await hand.focus("textbox", "Promo code");
     await hand.type("NAMEBOARD");
-    equal((await hand.focused()).value, "NAMEBOAR");
+    const long = await hand.focused();
+    deepEqual([long.value, long.invalid], ["NAMEBOARD", true]);
+    equal(long.description.includes("8"), true);
+    await hand.press("Backspace");
+    const fitting = await hand.focused();
+    deepEqual([fitting.value, fitting.invalid], ["NAMEBOAR", false]);
     await hand.press("Tab", "Tab");
     await hand.type("1");
     const { name, value } = await hand.focused();

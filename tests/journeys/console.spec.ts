@@ -215,7 +215,7 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   await expect(page.locator('[role="row"][tabindex="0"]')).toBeFocused();
 
   // The same trip in the day and along the timeline (OPS-10); a window stays when another's deed takes its trip out of the day.
-  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const day = inMoscow(Date.now() + 96 * HOUR_MS).slice(0, 10);
   await page.goto(`/console?place=${encodeURIComponent(name)}&day=${day}&driver=known&view=day`);
   await expect(page.getByRole("region", { name: "12:00" })).toContainText(name);
   await page.keyboard.press("j");

@@ -3,7 +3,7 @@ import { WALLETS } from "#contract/order-files.ts";
 import type { Storefront } from "#contract/page-options.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { LOCALES } from "#domain/values/locale.ts";
-import { isCurrency, type Currency } from "#domain/values/money.ts";
+import type { Currency } from "#domain/values/money.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
@@ -116,12 +116,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { operatorCurrency: currency } = env.seller;
       if (currency !== undefined && book.version > 0 && !storefront.currencies.includes(currency))
         app.log.warn({ currency }, "the tariffs have no rate for OPERATOR_CURRENCY");
-      const { currencies } = storefront;
-      if (book.version > 0 && !currencies.some((one) => isCurrency(one) && app.payableCurrencies.includes(one)))
-        app.log.warn(
-          { currencies, payable: app.payableCurrencies },
-          "nobody takes payments in a currency of the tariffs",
-        );
+      const payable: readonly string[] = app.payableCurrencies;
+      storefront = { ...storefront, currencies: storefront.currencies.filter((one) => payable.includes(one)) };
+      if (book.version > 0 && storefront.currencies.length === 0)
+        app.log.warn({ payable }, "nobody takes payments in a currency of the tariffs");
       if (currency !== undefined && !app.payableCurrencies.includes(currency))
         app.log.warn({ currency }, "nobody takes payments in OPERATOR_CURRENCY");
     },
@@ -263,11 +261,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...ofPartners,
       storefront: () => {
         void lookAtBook();
-        const { currencies } = storefront;
-        return {
-          ...storefront,
-          currencies: currencies.filter((one) => isCurrency(one) && app.payableCurrencies.includes(one)),
-        };
+        return storefront;
       },
       findSuggestion: suggestionsOf(gazetteer),
     });

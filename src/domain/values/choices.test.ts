@@ -19,7 +19,7 @@ const CASES: readonly (readonly [what: string, sources: ChoiceSources, locale: s
   ["the site's currency for the language in force", { account: { language: "en" } }, "en", "EUR"],
 ];
 
-test("57, H1: a currency in which nobody can pay counts as not named, whoever named it or set it", () => {
+test("57, H1: a currency in which nobody can pay counts as not named, no matter where it was named", () => {
   const site = { host: "book.example.ru", operatorCurrency: "EUR", payable: ["RUB", "KZT"] } as const;
   expect(choicesInForce({ address: ADDRESS, browser: BROWSER }, site).currency).toBe("KZT");
   expect(choicesInForce({ address: ADDRESS }, site).currency).toBe("RUB");

@@ -106,7 +106,7 @@ test.each<[Name, unknown]>([
 });
 
 test.each(NAMES)(
-  "%s that refuses the key, has no credit, or is broken is told as such, without the key",
+  "%s that refuses the key, has no credit, or is broken is reported as such, without the key",
   async (name) => {
     const url = await standIn((asked, answer) => answers.shift()?.(asked, answer));
     // A service repeats what it was sent, key and all.
@@ -118,7 +118,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)("%s that is silent, or not there, is told as such", async (name) => {
+test.each(NAMES)("%s that is silent, or not there, is reported as such", async (name) => {
   const url = await standIn(() => undefined);
   expect(await checked(SERVICES[name](url), SILENCE_PATIENCE_MS)).toContain("it does not answer in time");
   const gone = await standIn(() => undefined);
@@ -126,13 +126,13 @@ test.each(NAMES)("%s that is silent, or not there, is told as such", async (name
   expect(await checked(SERVICES[name](gone))).toContain("nothing listens at its address and port");
 });
 
-test.each(["photon", "osrm"] as const)("%s that is slower than pages wait is told as slow", async (name) => {
+test.each(["photon", "osrm"] as const)("%s that is slower than pages wait is reported as slow", async (name) => {
   const body = name === "photon" ? { features: [] } : { code: "Ok", routes: [{}] };
   const url = await standIn((asked, answer) => void setTimeout(() => json(200, body)(asked, answer), 1_000));
   expect(await checked(SERVICES[name](url))).toMatch(/^wrong: it is slow: it took \d+ ms/);
 });
 
-test("a Photon without Russian is told as such, and how to build one with it", async () => {
+test("a Photon without Russian is reported as such, and how to build one with it", async () => {
   const url = await standIn((asked, answer) => {
     const isRussian = asked.url?.includes("lang=ru") === true;
     json(isRussian ? 400 : 200, isRussian ? { message: "no such language" } : { features: [] })(asked, answer);
@@ -153,7 +153,7 @@ test.each<[Name, number, unknown, string]>([
   expect(await checked(SERVICES[name](await standIn(json(status, body))))).toContain(words);
 });
 
-test("a certificate that nobody known has signed is told as such", async () => {
+test("a certificate that nobody known has signed is reported as such", async () => {
   const pem = readFileSync(keys.variables["APPLE_PASS_PEM"] ?? "", "utf8");
   const port = await listening(createTlsServer({ key: pem, cert: pem }, (_, answer) => answer.end("{}")));
   expect(await checked(SERVICES.osrm(`https://127.0.0.1:${port}`))).toContain("its certificate is not accepted");

@@ -51,7 +51,7 @@ export function refusalOf(status: number, key: string): string | undefined {
   return undefined;
 }
 
-/** Asks once and judges the answer; a service that cannot be reached is told as such. */
+/** Asks once and judges the answer; a service that cannot be reached is reported as such. */
 export async function judged(
   url: URL,
   call: JsonCall,

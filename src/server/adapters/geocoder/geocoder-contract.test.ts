@@ -283,7 +283,7 @@ test("a Photon without Russian is asked in the language of the place, and the ne
   expect(service.calls.map(({ url }) => url.searchParams.get("lang"))).toEqual(["ru", "default", "default"]);
 });
 
-test("a Nominatim limited to one question a second is not asked by whoever gets no turn", async () => {
+test("a Nominatim limited to one question a second is not asked by a server that gets no turn", async () => {
   service.answer = SERVICES[1]?.tell([HOTEL]);
   const turns: boolean[] = [true, false, true];
   const takeTurn = async (gapMs: number): Promise<boolean> => gapMs === 1_000 && (turns.shift() ?? false);

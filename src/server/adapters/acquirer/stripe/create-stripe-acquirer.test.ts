@@ -155,7 +155,7 @@ test("issue 37: a 500 that Stripe keeps under its key ends that attempt, and the
   stripe.server.mishaps.push("error-500-after");
   await expect(fresh.open(wanted)).rejects.toBeInstanceOf(OpeningRefused);
   await expect(fresh.open(wanted)).rejects.toBeInstanceOf(OpeningRefused);
-  expect((await fresh.open({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-anew` })).payUrl).toMatch(/^https/);
+  expect((await fresh.open({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-again` })).payUrl).toMatch(/^https/);
 });
 
 describe("T-14: a notice of Stripe", () => {

@@ -5,7 +5,7 @@ import type { Notifications } from "#server/modules/notifications/notifications.
 import { findOrder } from "#server/modules/orders/index.ts";
 
 /**
- * The calendar of an order as a letter brings it: a later one moves or cancels the events of an earlier one in
+ * The calendar of an order as an e-mail brings it: a later one moves or cancels the events of an earlier one in
  * calendars that take both from a file; others ask the traveller to open it. An order that nobody
  * has paid yet stands in no calendar.
  */

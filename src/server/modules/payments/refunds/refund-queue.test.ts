@@ -94,7 +94,7 @@ const refundsOf = (order: PlacedOrder) =>
   ]);
 
 describe("found 57: a refund that the bank sends back after it had gone", () => {
-  it("is counted once however often it is told, waits among the failed ones, and is returned another way", async () => {
+  it("is counted once however often it is reported, waits among the failed ones, and is returned another way", async () => {
     const order = await paidOrder();
     const id = await asked(order, 500);
     await release("accountant", id, 500);

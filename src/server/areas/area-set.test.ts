@@ -45,6 +45,11 @@ it("finds the same areas, in the same order, as asking each of them", () => {
   );
 });
 
+it("finds an area whose side lies a rounding error west of a whole degree", () => {
+  const set = createAreaSet([area("one", box(-1.4210854715202007e-14, 0, 0.01, 0.01))]);
+  expect(set.at({ lat: 0.005, lng: 0.005 }).map(({ id }) => id)).toEqual(["one"]);
+});
+
 it("finds the closest area within a distance, across the date line too", () => {
   fc.assert(
     fc.property(boxes, fc.array(point, { minLength: 20, maxLength: 20 }), (areas, points) => {

@@ -23,19 +23,21 @@ export interface BoxGrid {
 }
 
 function rowOf(lat: number): number {
-  return Math.min(179, Math.max(0, Math.floor(lat + 90)));
+  return Math.min(179, Math.max(0, Math.floor(lat) + 90));
 }
 
-function columnOf(lng: number): number {
-  return ((Math.floor(lng + 180) % COLUMNS) + COLUMNS) % COLUMNS;
+/** The column of a whole degree of longitude; fractions are cut before adding, because a sum may round up. */
+function columnOf(degree: number): number {
+  return (((degree + 180) % COLUMNS) + COLUMNS) % COLUMNS;
 }
 
 function eachCell({ west, south, east, north }: Bounds, visit: (cell: number) => void): void {
   // An empty or malformed box touches no cell.
   if (!(west <= east && south <= north)) return;
-  const steps = Math.min(COLUMNS - 1, Math.floor(east) - Math.floor(west));
+  const first = Math.floor(west);
+  const steps = Math.min(COLUMNS - 1, Math.floor(east) - first);
   for (let row = rowOf(south); row <= rowOf(north); row += 1) {
-    for (let step = 0; step <= steps; step += 1) visit(row * COLUMNS + columnOf(west + step));
+    for (let step = 0; step <= steps; step += 1) visit(row * COLUMNS + columnOf(first + step));
   }
 }
 

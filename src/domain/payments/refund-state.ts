@@ -37,29 +37,3 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 export function canMoveRefund(from: RefundState, to: RefundState): boolean {
   return (REFUND_MOVES[from] as readonly RefundState[]).includes(to);
 }
-
-/** A payment that money can go back to: what came with it, and what has gone back or is to go back. */
-export interface RefundSource {
-  readonly paymentId: number;
-  readonly amount: number;
-  readonly refunded: number;
-}
-
-/** A part of a sum that goes back to one payment. */
-export interface RefundPart {
-  readonly paymentId: number;
-  readonly amount: number;
-}
-
-/** Splits a sum that goes back over the payments it came by, the last one first, never more than came by each. */
-export function splitRefund(amount: number, sources: readonly RefundSource[]): RefundPart[] {
-  const parts: RefundPart[] = [];
-  let left = amount;
-  for (const source of sources.toReversed()) {
-    const part = Math.min(left, source.amount - source.refunded);
-    if (part <= 0) continue;
-    parts.push({ paymentId: source.paymentId, amount: part });
-    left -= part;
-  }
-  return parts;
-}

@@ -19,6 +19,7 @@ import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
+import type { KeptLine } from "#domain/payments/receipt-lines.ts";
 import type { RefundState, RefundWay } from "#domain/payments/refund-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
@@ -39,6 +40,7 @@ import type { EventName, EventSubjectKind, SubjectKind } from "#server/event-kin
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** A provider's service, as a quote and a trip remember it. */
 export interface StoredService {
@@ -413,6 +415,8 @@ interface RefundsTable {
   declined_by: string | null;
   declined_at: Date | null;
   decline_reason: Generated<string>;
+  /** What it returns of the lines of its payment; null where nobody knows. */
+  lines: NullableJson<readonly KeptLine[]>;
 }
 
 interface OutboxTable {
@@ -441,6 +445,8 @@ interface PaymentsTable {
   created_at: Date;
   settled_at: Date | null;
   checks: Generated<number>;
+  /** What its receipt names; null where nobody knows. */
+  lines: NullableJson<readonly KeptLine[]>;
 }
 
 interface PaymentReturnsTable {

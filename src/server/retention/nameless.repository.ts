@@ -87,13 +87,10 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
       trip_before = trip_before || ${BLANK_TRIP_BEFORE}::jsonb
     where order_id in (${sql.join(orderIds)})`.execute(trx);
   await blankMessages(trx, "order", orderIds);
-  await sql`update payments set pay_url = null, note = null where order_id in (${sql.join(orderIds)})`.execute(trx);
-  await trx
-    .updateTable("refunds")
-    .set({ note: "" })
-    .where("order_id", "in", orderIds)
-    .where("note", "<>", "")
-    .execute();
+  await sql`update payments set pay_url = null, note = null, lines = null where order_id in (${sql.join(orderIds)})`.execute(
+    trx,
+  );
+  await trx.updateTable("refunds").set({ note: "", lines: null }).where("order_id", "in", orderIds).execute();
 }
 
 /** Takes readers out of letters and what was said of the events that they followed. */

@@ -1,4 +1,4 @@
-import { shareOut, type ReceiptLine } from "#domain/payments/receipt-lines.ts";
+import { shareOut, type KeptLine } from "#domain/payments/receipt-lines.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn, namedBy, type Named } from "#domain/values/named.ts";
 import { formatDayTime } from "#i18n/format.ts";
@@ -8,58 +8,79 @@ import type { PaymentOpening } from "#server/modules/payments/acquirer.ts";
 import { say } from "#server/say.ts";
 
 type StoredTrip = StoredOrder["trips"][number];
-type Places = Pick<Gazetteer, "byNumber">;
+/** Names the places of a trip. */
+export type Places = Pick<Gazetteer, "byNumber">;
 
-/** What the acquirer's page and its receipt say of a payment for an order: the trip, its date, and what the sum consists of. */
+/** What the acquirer's page and its receipt say of a sum; where nobody knows what it consists of, the order is its one line. */
 export function paymentTexts(
   order: StoredOrder,
-  sum: number,
+  { amount, lines }: { readonly amount: number; readonly lines: readonly KeptLine[] | null },
   places: Places,
 ): Pick<PaymentOpening, "description" | "receipt"> {
-  const description = namedBy((locale) => describe(order, places, locale));
-  const lines = shareOut(
-    order.trips.flatMap((trip) => tripLines(trip, places)),
-    sum,
-  );
+  const description = describe(order, places);
   return {
     description: nameIn(description, order.lang),
     receipt: {
       email: order.customer_email,
       phone: order.customer_phone,
-      lines: lines.length > 0 ? lines : [{ name: description, quantity: 1, amount: sum }],
+      lines: lines ?? [{ name: description, quantity: 1, amount }],
     },
   };
 }
 
-function describe(order: StoredOrder, places: Places, locale: Locale): string {
+/** What an order consists of, adding up to a sum; its names are those of the receipt where the places are known. */
+export function orderLines(
+  order: StoredOrder,
+  sum: number,
+  places: Places = { byNumber: () => undefined },
+): KeptLine[] {
+  const lines = shareOut(
+    order.trips.flatMap((trip) => tripLines(trip, places)),
+    sum,
+  );
+  if (lines.length > 0 || sum <= 0) return lines;
+  return [{ group: "order", part: "order", name: describe(order, places), quantity: 1, amount: sum }];
+}
+
+function describe(order: StoredOrder, places: Places): Named {
   const trips = order.trips.filter(({ cancel_fee: fee }) => fee === null);
   const [first] = trips;
-  if (first === undefined) return say(locale, "wire.payment.order", { order: order.order_id });
-  return say(locale, "wire.payment.trip", {
-    order: order.order_id,
-    way: way(first, places, locale),
-    moment: formatDayTime(first.pickup_local, locale),
-    more: trips.length - 1,
-  });
+  return namedBy((locale) =>
+    first === undefined
+      ? say(locale, "wire.payment.order", { order: order.order_id })
+      : say(locale, "wire.payment.trip", {
+          order: order.order_id,
+          way: way(first, places, locale),
+          moment: formatDayTime(first.pickup_local, locale),
+          more: trips.length - 1,
+        }),
+  );
 }
 
 /** A cancelled trip costs its fee; the discount of another one is borne by its lines. */
-function tripLines(trip: StoredTrip, places: Places): ReceiptLine[] {
+function tripLines(trip: StoredTrip, places: Places): KeptLine[] {
+  const group = `trip ${trip.trip_id}`;
   const name = (key: "ride" | "fee"): Named =>
     namedBy((locale) =>
       say(locale, `wire.payment.${key}`, { car: nameIn(trip.car_class.name, locale), way: way(trip, places, locale) }),
     );
-  if (trip.cancel_fee !== null) return [{ name: name("fee"), quantity: 1, amount: trip.cancel_fee }];
-  const services = Map.groupBy(trip.services, ({ id, amount }) => `${id}:${amount}`);
+  if (trip.cancel_fee !== null)
+    return [{ group, part: "fee", name: name("fee"), quantity: 1, amount: trip.cancel_fee }];
+  const services = Map.groupBy(
+    trip.services.filter(({ amount }) => amount > 0),
+    ({ id }) => id,
+  );
   const count = trip.stops.length;
+  const stops = namedBy((locale) => say(locale, "wire.stops", { count }));
   return shareOut(
     [
-      { name: name("ride"), quantity: 1, amount: trip.ride_amount },
-      { name: namedBy((locale) => say(locale, "wire.stops", { count })), quantity: 1, amount: trip.stops_amount },
-      ...[...services.values()].flatMap((pieces) => {
+      { group, part: "ride", name: name("ride"), quantity: 1, amount: trip.ride_amount },
+      { group, part: "stops", name: stops, quantity: 1, amount: trip.stops_amount },
+      ...[...services].flatMap(([id, pieces]) => {
         const [piece] = pieces;
         if (piece === undefined) return [];
-        return [{ name: piece.name, quantity: pieces.length, amount: piece.amount * pieces.length }];
+        const amount = pieces.reduce((all, one) => all + one.amount, 0);
+        return [{ group, part: `service ${id}`, name: piece.name, quantity: pieces.length, amount }];
       }),
     ],
     trip.amount,

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import { OPEN_PAYMENT_STATES, type PaymentState } from "#domain/payments/payment-state.ts";
+import type { KeptLine } from "#domain/payments/receipt-lines.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder } from "#server/modules/orders/index.ts";
 
@@ -48,7 +49,11 @@ export async function findOpenPayment(db: Db, orderId: number): Promise<StoredPa
 /** Stores a new attempt to pay a sum; returns undefined if another one is open. */
 export async function insertPayment(
   trx: Transaction<Tables>,
-  { order, amount }: { readonly order: StoredOrder; readonly amount: number },
+  {
+    order,
+    amount,
+    lines,
+  }: { readonly order: StoredOrder; readonly amount: number; readonly lines: readonly KeptLine[] },
   acquirer: { readonly name: string; readonly account: string },
   at: Date,
 ): Promise<StoredPayment | undefined> {
@@ -65,6 +70,7 @@ export async function insertPayment(
       acquirer: acquirer.name,
       account: acquirer.account,
       amount,
+      lines: JSON.stringify(lines),
       currency: order.currency,
       state: "new",
       created_at: at,

@@ -1,10 +1,10 @@
 import { dueOf } from "#domain/orders/order-account.ts";
-import { splitRefund } from "#domain/payments/refund-state.ts";
 import { isCurrency, toMajor, type Money } from "#domain/values/money.ts";
 import { actFromShell, type Shell } from "#server/audit/act-from-shell.ts";
 import { DeskRefusal, type Decision } from "#server/desk.ts";
 import { recordEvent } from "#server/events.ts";
 import { agreeTrips, findAnyOrder, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
+import { partsToReturn } from "#server/modules/payments/cost-lines.ts";
 import { insertTaken, markSettled } from "#server/modules/payments/payments.repository.ts";
 import { refundExcess } from "#server/modules/payments/refunds/refund-excess.ts";
 import { findRefundSources, insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
@@ -22,7 +22,6 @@ export async function recordRefund(
     if (order === undefined) throw new DeskRefusal(`There is no order ${orderId}.`);
     if (order.currency !== currency) throw new DeskRefusal(`The order is in ${order.currency}.`);
     const sources = await findRefundSources(trx, order.order_id);
-    const parts = splitRefund(amount, sources);
     const left = sources.reduce((sum, source) => sum + source.amount - source.refunded, 0);
     const most = Math.min(order.amount, left);
     if (amount <= 0 || amount > most)
@@ -30,11 +29,12 @@ export async function recordRefund(
     // What goes back is no longer owed: nobody is asked to pay it again.
     await recordGoodwill(trx, order, { amount, author }, at);
     const numbers: number[] = [];
-    for (const part of parts) {
+    for (const part of await partsToReturn(trx, { ...order, amount: order.amount - amount }, amount)) {
       const id = await insertRefund(trx, {
         order_id: order.order_id,
         payment_id: part.paymentId,
         amount: part.amount,
+        lines: part.lines,
         currency: order.currency,
         reason: "decided",
         note,

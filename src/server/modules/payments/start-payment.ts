@@ -14,6 +14,7 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import { OpeningRefused, type Acquirer, type OpenedPayment } from "#server/modules/payments/acquirer.ts";
+import { linesToPay } from "#server/modules/payments/cost-lines.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import {
@@ -94,7 +95,7 @@ async function liveAttempt(payments: Payments, orderId: number) {
     if (open !== undefined) await markSettled(trx, open.payment_id, "expired", at, why);
     const payment = await insertPayment(
       trx,
-      { order, amount: due },
+      { order, amount: due, lines: await linesToPay(trx, order, due, payments.gazetteer) },
       acquirerTaking(payments, { amount: due, currency: order.currency }),
       at,
     );
@@ -151,7 +152,7 @@ async function openAtAcquirer(
       amount: payment.amount,
       currency: payment.currency,
       lang: order.lang,
-      ...paymentTexts(order, payment.amount, payments.gazetteer),
+      ...paymentTexts(order, payment, payments.gazetteer),
       madeAt,
       endsAt: pageEndOf(order, madeAt),
       returnUrl: payer.holder

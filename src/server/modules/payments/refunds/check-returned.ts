@@ -28,10 +28,11 @@ export async function checkReturned(payments: Payments, refund: StoredRefund): P
     if (order === undefined || current === undefined || !canMoveRefund(current.state, "reversed")) return;
     const at = new Date(payments.clock());
     const { amount, order_id, payment_id, currency, reason, note, recorded_by } = current;
+    const lines = current.lines && JSON.stringify(current.lines);
     await updateRefund(trx, refundId, { state: "reversed", problem });
     const entry = { kind: "refund", amount, author: payment.acquirer, reason, refundId } as const;
     await raiseVersion(trx, await recordMoney(trx, order, entry, at));
-    const same = { order_id, payment_id, amount, currency, reason, note, recorded_by, recorded_at: at };
+    const same = { order_id, payment_id, amount, lines, currency, reason, note, recorded_by, recorded_at: at };
     const { released_by, released_at } = current;
     await insertRefund(trx, { ...same, released_by, released_at, state: "failed", problem });
     await recordEvent(trx, { name: "refund.failed", subject: { kind: "order", id: order_id }, at });

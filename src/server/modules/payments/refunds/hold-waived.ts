@@ -1,6 +1,6 @@
-import { splitRefund } from "#domain/payments/refund-state.ts";
-import type { HoldWaived } from "#server/modules/orders/index.ts";
-import { findRefundSources, insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
+import { findAnyOrder, type HoldWaived } from "#server/modules/orders/index.ts";
+import { partsToReturn } from "#server/modules/payments/cost-lines.ts";
+import { insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 
 /**
  * Records money in place of a fee that somebody without the right to has not charged (ruling 43). It waits in the queue of refunds
@@ -8,14 +8,16 @@ import { findRefundSources, insertRefund } from "#server/modules/payments/refund
  * it back by hand meanwhile.
  */
 export const holdWaived: HoldWaived = async (trx, { order_id: orderId, currency }, { amount, author, at }) => {
-  const cards = splitRefund(amount, await findRefundSources(trx, orderId));
+  const order = await findAnyOrder(trx, orderId);
+  const cards = order === undefined ? [] : await partsToReturn(trx, order, amount);
   const inCash = cards.reduce((left, part) => left - part.amount, amount);
-  const parts = [...cards, ...(inCash > 0 ? [{ paymentId: null, amount: inCash }] : [])];
+  const parts = [...cards, ...(inCash > 0 ? [{ paymentId: null, amount: inCash, lines: null }] : [])];
   for (const part of parts)
     await insertRefund(trx, {
       order_id: orderId,
       payment_id: part.paymentId,
       amount: part.amount,
+      lines: part.lines,
       currency,
       reason: "waived",
       recorded_by: author,

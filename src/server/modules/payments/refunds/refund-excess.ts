@@ -1,14 +1,13 @@
 import type { Transaction } from "kysely";
 import { excessOf, type RefundReason } from "#domain/orders/order-account.ts";
-import { splitRefund } from "#domain/payments/refund-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob, type Listener } from "#server/events.ts";
 import { findAnyOrder, returningAmount, type StoredOrder } from "#server/modules/orders/index.ts";
+import { partsToReturn } from "#server/modules/payments/cost-lines.ts";
 import { REFUND_JOB } from "#server/modules/payments/payments.ts";
 import { letGoAgain } from "#server/modules/payments/refunds/let-go-again.ts";
 import {
   findDeclinedByTerms,
-  findRefundSources,
   insertRefund,
   takeAskedBack,
 } from "#server/modules/payments/refunds/refunds.repository.ts";
@@ -26,9 +25,9 @@ export async function refundExcess(
   const returning = await returningAmount(trx, order.order_id);
   const excess = excessOf({ cost: order.amount, received: order.received, returning });
   if (excess === 0) return;
-  for (const { paymentId, amount } of splitRefund(excess, await findRefundSources(trx, order.order_id))) {
+  for (const { paymentId, amount, lines } of await partsToReturn(trx, order, excess)) {
     const { order_id, currency } = order;
-    const refund = { order_id, payment_id: paymentId, amount, currency, reason, recorded_at: at };
+    const refund = { order_id, payment_id: paymentId, amount, lines, currency, reason, recorded_at: at };
     if (askedBy !== undefined) {
       await insertRefund(trx, { ...refund, recorded_by: askedBy });
       continue;

@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from "kysely";
-import { OPEN_REFUND_STATES, type RefundSource, type RefundWay } from "#domain/payments/refund-state.ts";
+import type { KeptLine } from "#domain/payments/receipt-lines.ts";
+import { OPEN_REFUND_STATES, type RefundWay } from "#domain/payments/refund-state.ts";
+import type { RefundSource } from "#domain/payments/split-refund.ts";
 import type { Money } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -28,21 +30,42 @@ export async function findRefundByRef(db: Db, acquirer: string, ref: string): Pr
 
 /** The payments of an order that brought money, in their order, with what has gone or is to go back to each. */
 export async function findRefundSources(db: Db, orderId: number): Promise<RefundSource[]> {
-  return db
+  const came = await db
     .selectFrom("entries as e")
-    .leftJoin("refunds as r", (join) =>
-      join.onRef("r.payment_id", "=", "e.payment_id").on("r.state", "not in", ["declined", "reversed"]),
-    )
-    .select((entry) => [
-      entry.ref("e.payment_id").$notNull().as("paymentId"),
-      "e.amount",
-      sql<number>`coalesce(sum(r.amount), 0)::bigint`.as("refunded"),
-    ])
+    .innerJoin("payments as p", "p.payment_id", "e.payment_id")
+    .select(["p.payment_id", "e.amount", "p.lines"])
     .where("e.order_id", "=", orderId)
     .where("e.kind", "=", "card")
-    .groupBy(["e.entry_id", "e.payment_id", "e.amount"])
     .orderBy("e.entry_id")
     .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .select(["payment_id", "amount", "lines"])
+    .where("order_id", "=", orderId)
+    .where("state", "not in", ["declined", "reversed"])
+    .execute();
+  return came.map(({ payment_id: paymentId, amount, lines }) => {
+    const back = refunds.filter((refund) => refund.payment_id === paymentId);
+    return {
+      paymentId,
+      amount,
+      refunded: back.reduce((sum, refund) => sum + refund.amount, 0),
+      lines,
+      returned: back.flatMap((refund) => refund.lines ?? []),
+    };
+  });
+}
+
+/** What was to go back for an order by its cost and was declined: the lines that are kept for it. */
+export async function findKeptLines(db: Db, orderId: number): Promise<KeptLine[]> {
+  const declined = await db
+    .selectFrom("refunds")
+    .select("lines")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "declined")
+    .where("reason", "<>", "decided")
+    .execute();
+  return declined.flatMap(({ lines }) => lines ?? []);
 }
 
 /** Records a refund; its number. */

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { judgeApproval } from "#domain/accounts/approval.ts";
 import { isAboveLimit, type StaffLimits } from "#domain/accounts/staff-limits.ts";
+import { takeOf, withoutLines, type KeptLine } from "#domain/payments/receipt-lines.ts";
 import type { RefundWay } from "#domain/payments/refund-state.ts";
 import { fromMajor, toMajor, type Currency } from "#domain/values/money.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
@@ -62,9 +63,11 @@ export async function releaseRefund(
     await updateRefund(trx, refundId, { approved_by: doer.author, approved_at: at });
     return { ...told, after: { refundId, state: "approved", ...sum } };
   }
-  if (amount < refund.amount) await leaveRest(trx, refund, refund.amount - amount);
+  const lines = refund.lines && takeOf(refund.lines, amount);
+  if (amount < refund.amount) await leaveRest(trx, refund, { amount: refund.amount - amount, taken: lines });
   const released = {
     amount,
+    lines: lines && JSON.stringify(lines),
     way: asked.way,
     reference,
     released_by: doer.author,
@@ -107,8 +110,13 @@ async function approvalOf(
 }
 
 /** The part of a refund that is not released now stays in the queue as one of its own. */
-async function leaveRest(trx: Transaction<Tables>, refund: StoredRefund, amount: number): Promise<void> {
+async function leaveRest(
+  trx: Transaction<Tables>,
+  refund: StoredRefund,
+  { amount, taken }: { readonly amount: number; readonly taken: readonly KeptLine[] | null },
+): Promise<void> {
   const { order_id, payment_id, currency, reason, note, recorded_by, recorded_at } = refund;
   const same = { order_id, payment_id, currency, reason, note, recorded_by, recorded_at };
-  await insertRefund(trx, { ...same, amount });
+  const lines = refund.lines && JSON.stringify(withoutLines(refund.lines, taken ?? []));
+  await insertRefund(trx, { ...same, amount, lines });
 }

@@ -52,7 +52,7 @@ async function askAcquirer(payments: Payments, refund: StoredRefund): Promise<An
   // A release after a failure is a new wish: the old key would be answered with the old failure.
   const { installation_id: installation } = await findInstallation(payments.db);
   const idempotencyKey = `refund-${installation}-${refundId}-${refund.released_at?.getTime() ?? 0}`;
-  const { receipt } = paymentTexts(order, amount, payments.gazetteer);
+  const { receipt } = paymentTexts(order, refund, payments.gazetteer);
   return acquirer.refund({
     idempotencyKey,
     ref: payment.acquirer_ref,

@@ -80,17 +80,18 @@ export async function takeEventsBack<Name extends EventName>(
 
 /**
  * Enqueues a job in the transaction that made it necessary. A key has only one job: a later
- * call reschedules it, unless it is told to keep the time that was already set. `inMs` counts from now.
+ * call reschedules it, unless it is told to keep the time that was already set. `inMs` counts from now. Jobs of one queue run
+ * one after the other.
  */
 export async function addJob(
   trx: Transaction<Tables>,
   task: string,
   payload: Record<string, unknown>,
-  options: { runAt?: Date; inMs?: number; key?: string; keepEarlier?: boolean } = {},
+  options: { runAt?: Date; inMs?: number; key?: string; keepEarlier?: boolean; queue?: string } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      ${task}, ${JSON.stringify(payload)}::json,
+      ${task}, ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text,
       run_at => coalesce(${options.runAt ?? null}::timestamptz, now() + ${options.inMs ?? 0} * interval '1 millisecond'),
       job_key => ${options.key ?? null}::text,
       job_key_mode => ${options.keepEarlier === true ? "preserve_run_at" : "replace"}::text

@@ -45,6 +45,8 @@ import {
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
+  COUNT_REFUNDS_JOB,
+  countMadeByHand,
   followUnpaid,
   LOOK_UP_PAYMENT_JOB,
   REFUND_JOB,
@@ -108,6 +110,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
       [UNPAID_JOB]: (payload) => followUnpaid(payments, (payload as { orderId: number }).orderId),
       [REST_JOB]: (payload) => followRest(payments, (payload as { orderId: number }).orderId),
+      [COUNT_REFUNDS_JOB]: (payload) => countMadeByHand(payments, (payload as { paymentId: number }).paymentId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
     },

@@ -2,6 +2,7 @@ import type {
   Acquirer,
   AcquirerPayment,
   AcquirerRefund,
+  ListedRefund,
   PaymentOpening,
   RefundAsk,
 } from "#server/modules/payments/acquirer.ts";
@@ -24,6 +25,8 @@ export interface StubAcquirer extends Acquirer {
   refundsGo: AcquirerRefund["state"];
   /** Its refunds, by its own reference. */
   readonly refunds: Map<string, AcquirerRefund>;
+  /** Gives money of a payment back as somebody does in its own pages; the reference of the refund. */
+  refundByHand(ref: string, amount: number, state?: AcquirerRefund["state"]): string;
   /** Changes a payment in the books. */
   set(ref: string, change: Partial<AcquirerPayment>): void;
 }
@@ -37,6 +40,9 @@ export function createStubAcquirer(): StubAcquirer {
   const openings: PaymentOpening[] = [];
   const refunds = new Map<string, AcquirerRefund>();
   const refundsAsked: RefundAsk[] = [];
+  const listed: (ListedRefund & { readonly of: string })[] = [];
+  const list = (of: string, refund: Omit<ListedRefund, "currency">) =>
+    listed.push({ ...refund, of, currency: books.get(of)?.currency ?? "" });
   const stub: StubAcquirer = {
     name: "stub",
     account: "stub-shop",
@@ -76,8 +82,12 @@ export function createStubAcquirer(): StubAcquirer {
       const ref = `stub-refund-${ask.refundId}`;
       const refund = refunds.get(ref) ?? { ref, state: stub.refundsGo };
       const known = books.get(ask.ref);
-      if (!refunds.has(ref) && known !== undefined && refund.state === "succeeded")
-        stub.set(ask.ref, { refunded: known.refunded + ask.amount });
+      if (known !== undefined && !refunds.has(ref)) {
+        const { refundId, installation, amount } = ask;
+        if (known.refunded + amount > known.amount) return { ref: null, state: "failed", reason: "too_much" };
+        list(ask.ref, { ...refund, ref, refundId, installation, amount });
+        if (refund.state === "succeeded") stub.set(ask.ref, { refunded: known.refunded + amount });
+      }
       refunds.set(ref, refund);
       if (stub.losesAnswers) throw new Error("socket hang up");
       return refund;
@@ -85,6 +95,19 @@ export function createStubAcquirer(): StubAcquirer {
     async readRefund(ref) {
       if (stub.down) throw new Error("connect ETIMEDOUT");
       return refunds.get(ref);
+    },
+    async refundsOf(ref) {
+      if (stub.down) throw new Error("connect ETIMEDOUT");
+      return listed
+        .filter(({ of }) => of === ref)
+        .map((refund) => ({ ...refund, ...refunds.get(refund.ref), ref: refund.ref }));
+    },
+    refundByHand(of, amount, state = "succeeded") {
+      const ref = `by-hand-${listed.length}`;
+      refunds.set(ref, { ref, state });
+      list(of, { ref, state, amount, refundId: 0, installation: "" });
+      if (state === "succeeded") stub.set(of, { refunded: (books.get(of)?.refunded ?? 0) + amount });
+      return ref;
     },
     verifyNotice(raw, headers) {
       const isSigned = headers[STUB_SIGNATURE.name] === STUB_SIGNATURE.value;

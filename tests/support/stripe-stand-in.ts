@@ -28,6 +28,8 @@ export interface StripeStandIn {
   pay(id: string): void;
   /** A bank debit that is taken later, and what becomes of it. */
   debit(id: string, intent: "processing" | "requires_payment_method"): void;
+  /** Gives money of a session back as somebody does in the Dashboard. */
+  refundByHand(id: string, amount: number): Refund;
   event(type: string, object: unknown, over?: Fields): Buffer;
   sign(raw: Buffer, options?: { readonly secret?: string; readonly at?: number }): Record<string, string>;
 }
@@ -154,6 +156,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     mayReadAccount: true,
     pay: (ref) => confirm(ref, "succeeded", "paid"),
     debit: (ref, status) => confirm(ref, status, "unpaid"),
+    refundByHand(ref, amount) {
+      const form = new URLSearchParams({
+        payment_intent: change(ref, {}).payment_intent ?? "",
+        amount: String(amount),
+      });
+      const { status, json } = makeRefund(form);
+      if (status !== 200) throw new Error("The stand-in refused the refund.");
+      return json as Refund;
+    },
     event: (type, object, over = {}) =>
       Buffer.from(JSON.stringify({ id: id("evt"), object: "event", livemode: false, type, data: { object }, ...over })),
     sign: (raw, { secret = "whsec_new", at = Date.now() } = {}) => ({

@@ -15,7 +15,9 @@ export const WireEntry = Type.Object({
   }),
   order_id: Type.Union([Type.Integer(), Type.Null()], { description: "the trip it is for; null for the whole order" }),
   by,
-  reason: Type.String({ description: "empty, or lapsed, refused, terms, late, twice, set-aside or decided" }),
+  reason: Type.String({
+    description: "empty, or lapsed, refused, terms, late, twice, set-aside, decided, waived or by-hand",
+  }),
   way: Type.Enum(["", ...REFUND_WAYS], {
     description:
       "how a refund went back: through the acquirer that took it, by bank transfer or in cash; empty for others",

@@ -16,8 +16,8 @@ export type EntryKind =
 /** Why an entry was made, where its kind alone does not say it. */
 export type EntryReason = "" | "lapsed" | "refused" | "declined" | RefundReason;
 
-/** Why money goes back: by the terms, because it came too late or twice, because somebody decided it, or in place of a fee that nobody charges. */
-export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided" | "waived";
+/** Why money goes back: by the terms, because it came too late or twice, because somebody decided it, in place of a fee that nobody charges, or because somebody made the refund in the acquirer's own pages. */
+export type RefundReason = "terms" | "late" | "twice" | "set-aside" | "decided" | "waived" | "by-hand";
 
 /** The account of an order in minor units of its currency. */
 export interface OrderAccount {

@@ -59,6 +59,18 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
       const refund = await readRefund(db, ref, new Date(clock()));
       return refund && presentRefund(refund);
     },
+    async refundsOf(ref) {
+      const now = new Date(clock());
+      const payment = await readPayment(db, ref, now);
+      return (await refundsOf(db, ref, now)).map((refund) => ({
+        ...presentRefund(refund),
+        ref: refund.ref,
+        amount: refund.amount,
+        currency: refund.currency,
+        refundId: Number(refund.refund_ref),
+        installation: payment?.installation ?? "",
+      }));
+    },
     verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number) {
       return isSigned(raw, headers[SIGNATURE_HEADER], secrets, now) ? noticeIn(raw) : undefined;
     },

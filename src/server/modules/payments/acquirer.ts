@@ -92,6 +92,17 @@ export interface AcquirerRefund {
   readonly reason?: string;
 }
 
+/** A refund in the acquirer's list, whoever made it. */
+export interface ListedRefund extends AcquirerRefund {
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Our own number of it; 0 where it was not made by us. */
+  readonly refundId: number;
+  /** The installation that numbered it; empty where it carries none. */
+  readonly installation: string;
+}
+
 /** A notice that may be acted on. Its content is never trusted: the payment or the refund is read back. */
 export interface PaymentNotice {
   readonly eventId: string;
@@ -124,6 +135,8 @@ export interface Acquirer {
   /** Gives money back; asked again for the same refund, it answers how that one stands and begins no second one unless it failed. */
   refund(ask: RefundAsk): Promise<AcquirerRefund>;
   readRefund(ref: string): Promise<AcquirerRefund | undefined>;
+  /** All refunds of a payment, also those made in the acquirer's own pages. */
+  refundsOf(ref: string): Promise<readonly ListedRefund[]>;
   /**
    * Checks the signature over the raw bytes, or the sender's address where nothing is signed; undefined for a forgery, a
    * stale notice and one about nothing of ours (T-14).

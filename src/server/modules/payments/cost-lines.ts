@@ -30,6 +30,17 @@ export async function partsToReturn(
   return parts.map(({ lines, ...part }) => ({ ...part, lines: lines && JSON.stringify(lines) }));
 }
 
+/** The lines of one payment that a sum has returned. */
+export async function linesReturned(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  { paymentId, amount }: Omit<RefundPart, "lines">,
+): Promise<string | null> {
+  const sources = (await findRefundSources(trx, order.order_id)).filter((source) => source.paymentId === paymentId);
+  const [part] = splitRefund(amount, sources, await costLines(trx, order));
+  return part?.amount === amount && part.lines !== null ? JSON.stringify(part.lines) : null;
+}
+
 /** What an order costs by its lines; what was declined to go back is kept for the lines that it was to return. */
 async function costLines(trx: Transaction<Tables>, order: StoredOrder, places?: Places): Promise<KeptLine[]> {
   const kept = await findKeptLines(trx, order.order_id);

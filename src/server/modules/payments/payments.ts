@@ -47,6 +47,14 @@ export const LOOK_UP_PAYMENT_JOB = "look_up_payment";
 /** Job that gives money back and reads it back until it is there. */
 export const REFUND_JOB = "refund_money";
 
+/** Job that counts what was given back in the acquirer's own pages. */
+export const COUNT_REFUNDS_JOB = "count_refunds";
+
+/** Jobs that give money of one payment back, or count what has gone back, run one after the other. */
+export function refundQueue(paymentId: number | null): string {
+  return `refunds:${paymentId ?? 0}`;
+}
+
 /** The job key of a payment's next check: one per payment, however many notices come. */
 export function checkKey(paymentId: number): string {
   return `${CHECK_PAYMENT_JOB}:${paymentId}`;

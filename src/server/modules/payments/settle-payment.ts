@@ -4,12 +4,19 @@ import { judgePayment, type PaymentVerdict } from "#domain/payments/judge-paymen
 import { canMovePayment, type PaymentState } from "#domain/payments/payment-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
-import { recordEvent } from "#server/events.ts";
+import { addJob, recordEvent } from "#server/events.ts";
 import { agreeTrips, findAnyOrder, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
-import { acquirerOf, PAYMENT_LIFETIME_HOURS, type Payments } from "#server/modules/payments/payments.ts";
+import {
+  acquirerOf,
+  COUNT_REFUNDS_JOB,
+  PAYMENT_LIFETIME_HOURS,
+  refundQueue,
+  type Payments,
+} from "#server/modules/payments/payments.ts";
 import { refundExcess } from "#server/modules/payments/refunds/refund-excess.ts";
+import { amountReturned } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
 
 /** Our state of a payment, or that the acquirer has received the payer's order and has not decided yet. */
@@ -37,6 +44,9 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     const order = await findAnyOrder(trx, payment.order_id, true);
     const current = await findPayment(trx, paymentId, true);
     if (order === undefined || current === undefined) return undefined;
+    if (there !== undefined && (await isMoreReturned(trx, paymentId, there))) {
+      await addJob(trx, COUNT_REFUNDS_JOB, { paymentId }, { queue: refundQueue(paymentId) });
+    }
     const verdict = judge(payments, current, there, order);
     if (verdict === undefined && there?.state === "processing") return "processing";
     if (verdict === undefined || !canMovePayment(current.state, verdict.state)) return current.state;
@@ -57,6 +67,15 @@ async function paymentThere(payments: Payments, payment: StoredPayment): Promise
   const isGone = !payments.acquirers.some(({ name }) => name === payment.acquirer);
   if (payment.acquirer_ref === null || (isGone && isOverdue(payments, payment))) return undefined;
   return acquirerOf(payments, payment.acquirer).read(payment.acquirer_ref);
+}
+
+/** Whether more has gone back than is counted here: somebody gave it back in the acquirer's own pages. */
+async function isMoreReturned(
+  trx: Transaction<Tables>,
+  paymentId: number,
+  { refunded }: AcquirerPayment,
+): Promise<boolean> {
+  return refunded > 0 && refunded > (await amountReturned(trx, paymentId));
 }
 
 function isOverdue({ clock }: Payments, { created_at: madeAt }: StoredPayment): boolean {

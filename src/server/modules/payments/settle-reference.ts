@@ -1,5 +1,6 @@
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
-import { findPayment, markReference } from "#server/modules/payments/payments.repository.ts";
+import { isOfAttempt, isOwnPayment } from "#server/modules/payments/own-payment.ts";
+import { findPayment, findPaymentByRef, markReference } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
@@ -22,19 +23,21 @@ export async function settleReference(payments: Payments, named: NamedPayment): 
   if (there === undefined) return;
   // A notice may name a payment by another of its ids, such as Stripe's intent or charge; the acquirer says which one it is.
   const { ref } = there;
-  const attempt = await findPayment(db, there.paymentId);
-  const isOurs = attempt?.acquirer === acquirer.name && attempt.account === there.account;
-  const { installation_id: own, created_at: since } = await findInstallation(db);
-  // What was opened before there was an id carries none.
-  const isOlder = isOurs && attempt.created_at < since && (attempt.acquirer_ref ?? ref) === ref;
-  if (there.installation !== own && !(there.installation === "" && isOlder)) return;
-  if (attempt !== undefined && isOurs && (attempt.acquirer_ref ?? ref) === ref) {
+  const known = await findPaymentByRef(db, acquirer.name, ref);
+  const numbered = await findPayment(db, there.paymentId);
+  const attempt = known ?? (numbered?.acquirer === acquirer.name ? numbered : undefined);
+  if (!isOwnPayment(there, attempt, await findInstallation(db))) return;
+  if (attempt !== undefined && (attempt === known || isOfAttempt(there, attempt))) {
     await db.transaction().execute((trx) => markReference(trx, attempt.payment_id, ref));
     await settlePayment(payments, attempt.payment_id);
     return;
   }
   if (there.state !== "succeeded") return;
   const at = new Date(clock());
-  const of = { order_id: isOurs ? attempt.order_id : null, payment_id: null, acquirer: acquirer.name };
+  const of = {
+    order_id: attempt?.account === there.account ? attempt.order_id : null,
+    payment_id: null,
+    acquirer: acquirer.name,
+  };
   await db.transaction().execute((trx) => setAside(trx, { ...of, there, reason: "attempt-unknown", at }));
 }

@@ -6,6 +6,7 @@ import {
   CHECK_PAYMENT_JOB,
   LOOK_UP_PAYMENT_JOB,
   REFUND_JOB,
+  refundQueue,
   type Payments,
 } from "#server/modules/payments/payments.ts";
 import { findRefundByRef } from "#server/modules/payments/refunds/refunds.repository.ts";
@@ -39,8 +40,11 @@ export async function takeNotice(
     const at = new Date(payments.clock());
     const isNew = await insertNotice(trx, { acquirer: acquirer.name, eventId: notice.eventId, raw, at });
     if (!isNew) return;
-    const refundId = notice.refundRef && (await findRefundByRef(trx, acquirer.name, notice.refundRef));
-    if (refundId) return addJob(trx, REFUND_JOB, { refundId });
+    const refund = notice.refundRef && (await findRefundByRef(trx, acquirer.name, notice.refundRef));
+    if (refund) {
+      const { refund_id: refundId, payment_id: paymentId } = refund;
+      return addJob(trx, REFUND_JOB, { refundId }, { queue: refundQueue(paymentId) });
+    }
     const payment = await findPaymentByRef(trx, acquirer.name, notice.ref);
     await (payment === undefined
       ? addJob(trx, LOOK_UP_PAYMENT_JOB, { acquirer: acquirer.name, ref: notice.ref })

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { BellRing, Copy, GitCompareArrows, Languages, MailX, Phone, TriangleAlert } from "#ui/glyphs.ts";
+import { BellRing, Copy, GitCompareArrows, Languages, MailX, Phone, TriangleAlert, Undo2 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -8,7 +8,7 @@ import { marksThatFit, type MarkRoom } from "#web/console/lists/marks-that-fit.t
 import { workQuery } from "./board-queries.ts";
 import css from "./trip-marks.module.css";
 
-const GLYPHS = { money: TriangleAlert, letter: MailX, duplicate: Copy } as const;
+const GLYPHS = { money: TriangleAlert, refunded: Undo2, letter: MailX, duplicate: Copy } as const;
 
 interface Mark {
   readonly key: string;

@@ -4,6 +4,7 @@ import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { AcquirerTrouble, createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
+import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
 import { stripeNotice } from "#server/adapters/acquirer/stripe/stripe-notice.ts";
@@ -12,19 +13,19 @@ import {
   codeOf,
   EXPANDED,
   firstOf,
-  numberOf,
+  readListedRefund,
   readSession,
   readStripeRefund,
   stripeId,
 } from "#server/adapters/acquirer/stripe/stripe-session.ts";
 import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
-import { finite, line, list, member } from "#server/adapters/json-members.ts";
+import { line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
 import {
   OpeningRefused,
   type Acquirer,
+  type ListedRefund,
   type PaymentOpening,
-  type RefundAsk,
 } from "#server/modules/payments/acquirer.ts";
 import type { StripeSettings } from "#server/settings/acquirer-settings.ts";
 
@@ -102,6 +103,13 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     return firstOf(found(status, json));
   }
 
+  /** Without the list nobody knows what was given back before. */
+  async function refundsGiven(intent: string): Promise<ListedRefund[]> {
+    const given = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
+    if (given.status !== 200) throw refusal("listed no refunds", given.json);
+    return list(member(given.json, "data")).map(readListedRefund);
+  }
+
   return {
     name: "stripe",
     account,
@@ -125,17 +133,8 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       const intent = stripeId(member(there, "payment_intent"));
       if (intent === "") throw new OutsideTrouble("it knows no such payment", false);
       const amount = toStripeAmount(wanted.amount, wanted.currency);
-      const given = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
-      // Without the list nobody knows whether this refund was made before.
-      if (given.status !== 200) throw refusal("listed no refunds", given.json);
-      // Stripe forgets keys after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew.
-      const known = list(member(given.json, "data")).find(
-        (refund) => isRefund(refund, wanted) && readStripeRefund(refund).state !== "failed",
-      );
-      if (known !== undefined) {
-        if (finite(member(known, "amount")) !== amount) throw new Error("This refund was made with another sum.");
-        return readStripeRefund(known);
-      }
+      const known = knownRefund(await refundsGiven(intent), wanted);
+      if (known !== undefined) return known;
       const form = new URLSearchParams({ payment_intent: intent, amount: String(amount) });
       form.set("metadata[refund_id]", String(wanted.refundId));
       form.set("metadata[installation]", wanted.installation);
@@ -151,6 +150,10 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       const { status, json } = await ask(`v1/refunds/${ref}`);
       const refund = found(status, json);
       return refund === undefined ? undefined : readStripeRefund(refund);
+    },
+    async refundsOf(ref) {
+      const intent = stripeId(member(await session(ref), "payment_intent"));
+      return intent === "" ? [] : refundsGiven(intent);
     },
     verifyNotice(raw, headers, now) {
       if (!isSigned(raw, headers["stripe-signature"], settings.webhookSecrets, now)) return undefined;
@@ -206,11 +209,4 @@ function found(status: number, json: unknown): unknown {
 function refusalCode(json: unknown): string {
   const error = member(json, "error");
   return codeOf(member(error, "code")) || codeOf(member(error, "type")) || "refused";
-}
-
-/** Whether a refund there is the one of this number; one from before there were ids of installations carries none. */
-function isRefund(refund: unknown, { refundId, installation }: RefundAsk): boolean {
-  const metadata = member(refund, "metadata");
-  const whose = line(member(metadata, "installation"), NAME_LENGTH);
-  return numberOf(member(metadata, "refund_id")) === refundId && (whose === installation || whose === "");
 }

@@ -1,7 +1,7 @@
 import { fromStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import { line, list, member } from "#server/adapters/json-members.ts";
-import type { AcquirerPayment, AcquirerRefund } from "#server/modules/payments/acquirer.ts";
+import type { AcquirerPayment, AcquirerRefund, ListedRefund } from "#server/modules/payments/acquirer.ts";
 
 /** What of a payment intent is fetched together with its session, so that one call tells how the money stands. */
 export const EXPANDED = "payment_intent.latest_charge";
@@ -60,6 +60,23 @@ export function readStripeRefund(refund: unknown): AcquirerRefund {
     default:
       throw new OutsideTrouble("its answer is no refund");
   }
+}
+
+/** A refund of Stripe's list. */
+export function readListedRefund(refund: unknown): ListedRefund {
+  const ref = stripeId(refund);
+  const currency = line(member(refund, "currency"), 3).toUpperCase();
+  const amount = fromStripeAmount(member(refund, "amount"), currency);
+  if (amount === undefined) throw new OutsideTrouble("its answer is no refund");
+  const metadata = member(refund, "metadata");
+  return {
+    ...readStripeRefund(refund),
+    ref,
+    amount,
+    currency,
+    refundId: numberOf(member(metadata, "refund_id")),
+    installation: line(member(metadata, "installation"), ID_LENGTH),
+  };
 }
 
 /** A short code of the acquirer; empty for anything that is not one. */

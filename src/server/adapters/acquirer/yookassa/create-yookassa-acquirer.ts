@@ -1,9 +1,11 @@
 import { createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
+import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
 import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
 import { networkCheck, yookassaNotice } from "#server/adapters/acquirer/yookassa/yookassa-notice.ts";
 import {
-  readMoney,
+  readListedRefund,
+  refundName,
   readYookassaPayment,
   readYookassaRefund,
   shopIn,
@@ -13,7 +15,7 @@ import { DESCRIPTION_LENGTH, yookassaReceipt } from "#server/adapters/acquirer/y
 import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
 import { line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
-import { OpeningRefused, type Acquirer, type RefundAsk } from "#server/modules/payments/acquirer.ts";
+import { OpeningRefused, type Acquirer, type ListedRefund } from "#server/modules/payments/acquirer.ts";
 import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 const URL_LENGTH = 4000;
@@ -62,19 +64,9 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     return payment === undefined ? undefined : readYookassaPayment(payment);
   }
 
-  /** Keys are forgotten after a day, so a refund that was asked for before is looked up by our own number; one that failed may be asked for anew. */
-  async function findRefund({ ref, refundId, installation }: RefundAsk): Promise<unknown> {
-    const given = await find("v3/refunds", { payment_id: ref, limit: "100" });
-    const isWanted = (refund: unknown): boolean => {
-      const metadata = member(refund, "metadata");
-      const whose = line(member(metadata, "installation"), 40);
-      // One from before there were ids of installations is known by its description alone.
-      if (whose === "") return line(member(refund, "description"), 100) === refundName(refundId);
-      return whose === installation && line(member(metadata, "refund_id"), 16) === String(refundId);
-    };
-    return list(member(given, "items")).find(
-      (refund) => isWanted(refund) && readYookassaRefund(refund).state !== "failed",
-    );
+  async function refundsOf(ref: string): Promise<ListedRefund[]> {
+    const given = YOOKASSA_ID.test(ref) ? await find("v3/refunds", { payment_id: ref, limit: "100" }) : undefined;
+    return list(member(given, "items")).map(readListedRefund);
   }
 
   return {
@@ -108,12 +100,8 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       const { amount, currency } = wanted;
       const payment = await read(wanted.ref);
       if (payment === undefined) throw new OutsideTrouble("it knows no such payment", false);
-      const known = await findRefund(wanted);
-      if (known !== undefined) {
-        if (readMoney(member(known, "amount"))?.amount !== amount)
-          throw new Error("This refund was made with another sum.");
-        return readYookassaRefund(known);
-      }
+      const known = knownRefund(await refundsOf(wanted.ref), wanted);
+      if (known !== undefined) return known;
       const isPart = amount !== payment.amount;
       const body = {
         payment_id: wanted.ref,
@@ -132,17 +120,13 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       const refund = YOOKASSA_ID.test(ref) ? await find(`v3/refunds/${ref}`) : undefined;
       return refund === undefined ? undefined : readYookassaRefund(refund);
     },
+    refundsOf,
     // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).
     verifyNotice(raw, _headers, _now, from) {
       const notice = isKnownNetwork(from) ? yookassaNotice(raw) : undefined;
       return notice && { ...notice, isHint: settings.networks.length === 0 };
     },
   };
-}
-
-/** The name of a refund on the shop's own pages. */
-function refundName(refundId: number): string {
-  return `Возврат ${refundId}`;
 }
 
 function refusalCode(json: unknown): string {

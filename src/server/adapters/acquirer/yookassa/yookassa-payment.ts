@@ -1,7 +1,7 @@
 import { fromDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import { line, member } from "#server/adapters/json-members.ts";
-import type { AcquirerPayment, AcquirerRefund } from "#server/modules/payments/acquirer.ts";
+import type { AcquirerPayment, AcquirerRefund, ListedRefund } from "#server/modules/payments/acquirer.ts";
 
 /** How the ids of YooKassa's payments and refunds look. */
 export const YOOKASSA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -16,11 +16,10 @@ export function readYookassaPayment(payment: unknown): AcquirerPayment {
     throw new OutsideTrouble("its answer is no payment");
   }
   const metadata = member(payment, "metadata");
-  const number = line(member(metadata, "payment_id"), 16);
   return {
     ref,
     state,
-    paymentId: /^[1-9]\d*$/.test(number) ? Number(number) : 0,
+    paymentId: numberIn(line(member(metadata, "payment_id"), 16)),
     installation: line(member(metadata, "installation"), 40),
     account: shopIn(line(member(member(payment, "recipient"), "account_id"), 40), isTest),
     ...money,
@@ -41,6 +40,33 @@ export function readYookassaRefund(refund: unknown): AcquirerRefund {
   if (status === "succeeded" || status === "pending") return { ref, state: status };
   if (status !== "canceled") throw new OutsideTrouble("its answer is no refund");
   return { ref, state: "failed", reason: cancelReason(refund) || status };
+}
+
+/** A refund of YooKassa's list; one from before there were ids of installations has its number in its name alone. */
+export function readListedRefund(refund: unknown): ListedRefund {
+  const money = readMoney(member(refund, "amount"));
+  if (money === undefined) throw new OutsideTrouble("its answer is no refund");
+  const metadata = member(refund, "metadata");
+  const [, named = ""] = NAME.exec(line(member(refund, "description"), 100)) ?? [];
+  const installation = line(member(metadata, "installation"), 40);
+  return {
+    ...readYookassaRefund(refund),
+    ref: line(member(refund, "id"), 50),
+    ...money,
+    refundId: numberIn(installation === "" ? named : line(member(metadata, "refund_id"), 16)),
+    installation,
+  };
+}
+
+const NAME = /^Возврат (\d{1,15})$/;
+
+/** The name of a refund on the shop's own pages. */
+export function refundName(refundId: number): string {
+  return `Возврат ${refundId}`;
+}
+
+function numberIn(text: string): number {
+  return /^[1-9]\d*$/.test(text) ? Number(text) : 0;
 }
 
 /** A sum of money in minor units; undefined where it is none. */

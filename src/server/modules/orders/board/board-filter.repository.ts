@@ -22,6 +22,10 @@ const PROBLEMS: Record<TripProblem, Condition> = {
   money: sql`t.order_id = any(array(
     select order_id from set_aside where settled_at is null and order_id is not null
     union all select order_id from refunds where state = 'failed'))`,
+  // Somebody gave all of it back at the acquirer, and the ride still goes.
+  refunded: sql`t.order_id = any(array(
+    select back.order_id from refunds back join orders paid on paid.order_id = back.order_id
+    where back.reason = 'by-hand' and back.state = 'returned' and paid.received = 0))`,
   letter: sql`t.order_id = any(array(
     select subject_id from messages where state = 'failed' and subject_kind = 'order'))`,
   // Both of them still go.

@@ -116,7 +116,7 @@ async function findRows(
       sql<number>`(select count(*) from trips other where other.order_id = t.order_id)::int`.as("of"),
       PROBLEMS_OF.as("problems"),
       sql<number>`(select coalesce(sum(r.amount), 0) from refunds r
-      where r.order_id = t.order_id and r.state <> 'returned')::bigint`.as("returning"),
+      where r.order_id = t.order_id and r.state not in ('returned', 'declined', 'reversed'))::bigint`.as("returning"),
       sql<TripMark[]>`array(select m.mark from trip_marks m where m.trip_id = t.trip_id order by m.at)`.as("marks"),
     ]);
   for (const key of keys) rows = rows.orderBy(key as Expression<unknown>, direction);

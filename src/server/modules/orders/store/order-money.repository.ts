@@ -35,10 +35,14 @@ export async function recordMoney(
 export async function recordGoodwill(
   trx: Transaction<Tables>,
   order: StoredOrder,
-  { amount, author }: { readonly amount: number; readonly author: string },
+  {
+    amount,
+    author,
+    reason = "decided",
+  }: { readonly amount: number; readonly author: string; readonly reason?: "decided" | "by-hand" },
   at: Date,
 ): Promise<void> {
-  await insertEntries(trx, order, [{ kind: "goodwill", amount: -amount, author, reason: "decided" }], at);
+  await insertEntries(trx, order, [{ kind: "goodwill", amount: -amount, author, reason }], at);
   await trx
     .updateTable("orders")
     .set({ amount: order.amount - amount, version: order.version + 1 })

@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { addJob, type Listener } from "#server/events.ts";
 import { findAnyOrder, returningAmount, type StoredOrder } from "#server/modules/orders/index.ts";
 import { partsToReturn } from "#server/modules/payments/cost-lines.ts";
-import { REFUND_JOB } from "#server/modules/payments/payments.ts";
+import { REFUND_JOB, refundQueue } from "#server/modules/payments/payments.ts";
 import { letGoAgain } from "#server/modules/payments/refunds/let-go-again.ts";
 import {
   findDeclinedByTerms,
@@ -34,7 +34,7 @@ export async function refundExcess(
     }
     const released = { state: "released", recorded_by: "system", released_by: "system", released_at: at } as const;
     const refundId = await insertRefund(trx, { ...refund, ...released });
-    await addJob(trx, REFUND_JOB, { refundId });
+    await addJob(trx, REFUND_JOB, { refundId }, { queue: refundQueue(paymentId) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from "kysely";
-import type { KeptLine } from "#domain/payments/receipt-lines.ts";
+import { takeOf, type KeptLine } from "#domain/payments/receipt-lines.ts";
 import { OPEN_REFUND_STATES, type RefundWay } from "#domain/payments/refund-state.ts";
 import type { RefundSource } from "#domain/payments/split-refund.ts";
 import type { Money } from "#domain/values/money.ts";
@@ -16,16 +16,57 @@ export async function findRefund(db: Db, refundId: number, lock = false): Promis
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The number of the refund with this reference at an acquirer. */
-export async function findRefundByRef(db: Db, acquirer: string, ref: string): Promise<number | undefined> {
-  const row = await db
+/** The refund with this reference at an acquirer. */
+export async function findRefundByRef(
+  db: Db,
+  acquirer: string,
+  ref: string,
+): Promise<Pick<StoredRefund, "refund_id" | "payment_id"> | undefined> {
+  return db
     .selectFrom("refunds as r")
     .innerJoin("payments as p", "p.payment_id", "r.payment_id")
-    .select("r.refund_id")
+    .select(["r.refund_id", "r.payment_id"])
     .where("p.acquirer", "=", acquirer)
     .where("r.acquirer_ref", "=", ref)
     .executeTakeFirst();
-  return row?.refund_id;
+}
+
+/** All refunds of an order, the oldest first. */
+export async function findRefundsOf(db: Db, orderId: number): Promise<StoredRefund[]> {
+  return db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("refund_id").execute();
+}
+
+/** What a payment brought by card; undefined where it has not been counted. */
+export async function amountBrought(db: Db, paymentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("entries")
+    .select("amount")
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "card")
+    .executeTakeFirst();
+  return row?.amount;
+}
+
+/** What has gone back to a payment by its acquirer. */
+export async function amountReturned(db: Db, paymentId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
+    .where("payment_id", "=", paymentId)
+    .where("state", "=", "returned")
+    .where("way", "=", "acquirer")
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** Lets less of a refund wait; one of nothing is not needed any more. */
+export async function changeWaiting(
+  trx: Transaction<Tables>,
+  { refund_id: refundId, lines }: Pick<StoredRefund, "refund_id" | "lines">,
+  amount: number,
+): Promise<void> {
+  if (amount === 0) await trx.deleteFrom("refunds").where("refund_id", "=", refundId).execute();
+  else await updateRefund(trx, refundId, { amount, lines: lines && JSON.stringify(takeOf(lines, amount)) });
 }
 
 /** The payments of an order that brought money, in their order, with what has gone or is to go back to each. */

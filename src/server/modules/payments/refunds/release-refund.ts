@@ -8,7 +8,7 @@ import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { accountOfAuthor } from "#server/desk.ts";
 import { addJob } from "#server/events.ts";
-import { REFUND_JOB } from "#server/modules/payments/payments.ts";
+import { REFUND_JOB, refundQueue } from "#server/modules/payments/payments.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { lockedRefund, type SeenRefund } from "#server/modules/payments/refunds/locked-refund.ts";
 import { findApprovers, releasedAlone } from "#server/modules/payments/refunds/refund-queue.repository.ts";
@@ -78,7 +78,7 @@ export async function releaseRefund(
   if (isCard) {
     // What failed is asked for anew: the acquirer would answer the old key with the old failure.
     await updateRefund(trx, refundId, { ...released, state: "released", acquirer_ref: null, tries: 0 });
-    await addJob(trx, REFUND_JOB, { refundId });
+    await addJob(trx, REFUND_JOB, { refundId }, { queue: refundQueue(refund.payment_id) });
   } else {
     const returned = await updateRefund(trx, refundId, { ...released, state: "returned", returned_at: at });
     await countReturned(trx, order, returned, at);

@@ -4,9 +4,16 @@ import { findOrder, findAnyOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerRefund } from "#server/modules/payments/acquirer.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
-import { findPayment } from "#server/modules/payments/payments.repository.ts";
-import { acquirerOf, nextCheckSeconds, REFUND_JOB, type Payments } from "#server/modules/payments/payments.ts";
+import { findPayment, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
+import {
+  acquirerOf,
+  nextCheckSeconds,
+  REFUND_JOB,
+  refundQueue,
+  type Payments,
+} from "#server/modules/payments/payments.ts";
 import { checkReturned } from "#server/modules/payments/refunds/check-returned.ts";
+import { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 
@@ -17,13 +24,17 @@ import { findRefund, updateRefund, type StoredRefund } from "#server/modules/pay
 export async function sendRefund(payments: Payments, refundId: number): Promise<void> {
   const refund = await findRefund(payments.db, refundId);
   if (refund?.state === "returned") return checkReturned(payments, refund);
-  if (refund === undefined || (refund.state !== "released" && refund.state !== "sent")) return;
+  if (!isGoing(refund)) return;
   const answer = await askAcquirer(payments, refund).catch((error: unknown) => problemOf(error));
+  if (answer === undefined) return;
   await payments.db.transaction().execute(async (trx) => {
     const order = await findAnyOrder(trx, refund.order_id, true);
     const current = await findRefund(trx, refundId, true);
     if (order === undefined || current === undefined) return;
     const at = new Date(payments.clock());
+    const queue = refundQueue(refund.payment_id);
+    // Another sum was asked for: what somebody gave back by hand meanwhile has taken the place of a part.
+    if ("amount" in answer && answer.amount !== current.amount) return addJob(trx, REFUND_JOB, { refundId }, { queue });
     const values = { ...outcomeOf(answer, at), tries: current.tries + 1 };
     if (current.state !== values.state && !canMoveRefund(current.state, values.state)) return;
     const moved = await updateRefund(trx, refundId, values);
@@ -33,29 +44,45 @@ export async function sendRefund(payments: Payments, refundId: number): Promise<
     }
     if (moved.state === "sent") {
       const runAt = new Date(at.getTime() + nextCheckSeconds(moved.tries) * 1000);
-      await addJob(trx, REFUND_JOB, { refundId }, { runAt, key: `${REFUND_JOB}:${refundId}` });
+      await addJob(trx, REFUND_JOB, { refundId }, { runAt, key: `${REFUND_JOB}:${refundId}`, queue });
     }
   });
 }
 
-type Answer = AcquirerRefund | { readonly problem: string };
+type Answer = (AcquirerRefund & { readonly amount: number }) | { readonly problem: string };
 
-async function askAcquirer(payments: Payments, refund: StoredRefund): Promise<Answer> {
-  const { refund_id: refundId, payment_id: paymentId, acquirer_ref: refundRef, amount, currency } = refund;
+/** What the acquirer says about a refund; nothing where what somebody gave back by hand has taken its place. */
+async function askAcquirer(payments: Payments, seen: StoredRefund): Promise<Answer | undefined> {
+  const { refund_id: refundId, payment_id: paymentId, acquirer_ref: refundRef } = seen;
   const payment = paymentId === null ? undefined : await findPayment(payments.db, paymentId);
   if (payment === undefined || payment.acquirer_ref === null) throw new Error("The payment has no reference.");
   const acquirer = acquirerOf(payments, payment.acquirer);
   const known = refundRef === null ? undefined : await acquirer.readRefund(refundRef);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { ...known, amount: seen.amount };
+  await countMadeByHand(payments, payment.payment_id);
+  const refund = await findRefund(payments.db, refundId);
+  if (!isGoing(refund)) return undefined;
+  const answer = { ...(await refundAt(payments, payment, refund)), amount: refund.amount };
+  // It may be refused because more has been given back by hand just now.
+  if (answer.state === "failed") await countMadeByHand(payments, payment.payment_id);
+  return answer;
+}
+
+function isGoing(refund: StoredRefund | undefined): refund is StoredRefund {
+  return refund?.state === "released" || refund?.state === "sent";
+}
+
+async function refundAt(payments: Payments, payment: StoredPayment, refund: StoredRefund): Promise<AcquirerRefund> {
+  const { refund_id: refundId, amount, currency } = refund;
   const order = await findOrder(payments.db, refund.order_id);
   if (order === undefined) throw new Error("The order is gone.");
   // A release after a failure is a new wish: the old key would be answered with the old failure.
   const { installation_id: installation } = await findInstallation(payments.db);
   const idempotencyKey = `refund-${installation}-${refundId}-${refund.released_at?.getTime() ?? 0}`;
   const { receipt } = paymentTexts(order, refund, payments.gazetteer);
-  return acquirer.refund({
+  return acquirerOf(payments, payment.acquirer).refund({
     idempotencyKey,
-    ref: payment.acquirer_ref,
+    ref: payment.acquirer_ref ?? "",
     refundId,
     installation,
     amount,

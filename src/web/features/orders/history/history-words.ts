@@ -50,7 +50,17 @@ export const ENTRY_WORDS: Words<
 
 /** Why. */
 export const WHY_WORDS: Words<
-  "terms" | "late" | "twice" | "set-aside" | "decided" | "waived" | "lapsed" | "refused" | "unconfirmed" | "our-side"
+  | "terms"
+  | "late"
+  | "twice"
+  | "set-aside"
+  | "decided"
+  | "waived"
+  | "by-hand"
+  | "lapsed"
+  | "refused"
+  | "unconfirmed"
+  | "our-side"
 > = {
   terms: "orders.history.why.terms",
   late: "orders.history.why.late",
@@ -58,6 +68,7 @@ export const WHY_WORDS: Words<
   "set-aside": "orders.history.why.set-aside",
   decided: "orders.history.why.decided",
   waived: "orders.history.why.waived",
+  "by-hand": "orders.history.why.by-hand",
   "our-side": "orders.history.why.our-side",
   lapsed: "orders.history.why.lapsed",
   refused: "orders.history.why.refused",

@@ -7,6 +7,7 @@ import { FRAME_STATES } from "./frame-states.ts";
 import { HIRE_STATES } from "./hire-states.ts";
 import { KIT_STATES } from "./kit-states.ts";
 import { LIST_STATES } from "./list-states.ts";
+import { MONEY_STATES } from "./money-states.ts";
 import { ORDER_STATES } from "./order-states.ts";
 import { PARTNER_STATES } from "./partner-states.ts";
 import { PAY_STATES } from "./pay-states.ts";
@@ -37,6 +38,7 @@ const ALL_STATES: ScreenStates = {
   ...FRAME_STATES,
   ...START_STATES,
   ...BOARD_STATES,
+  ...MONEY_STATES,
   ...KIT_STATES,
 };
 

@@ -31,6 +31,7 @@ export const DRIVEN: Readonly<Record<string, readonly string[]>> = {
   "console.spec.ts": ["ru desk"],
   "console-phone.spec.ts": ["en desk"],
   "requests.spec.ts": ["ru desk"],
+  "money.spec.ts": ["en phone"],
 };
 
 /** The files that are driven in one of the ways. */

@@ -1,0 +1,63 @@
+import { paidOrder, type PlacedOrder } from "./placed-order.ts";
+import { dayAhead, fail, hold, logIn, open, type ScreenStates, type View } from "./view.ts";
+
+const REFUNDS = /\/operator\/v1\/refunds(\?|$)/;
+
+/** Somebody of the staff opens the screen of refunds and waits for what it asks for. */
+async function at(view: View, query = "", who = "accountant@demo.test"): Promise<void> {
+  await logIn(view, who);
+  await open(view, "/console/money", query);
+  await view.page.getByRole("heading", { level: 1 }).waitFor();
+  await view.page.locator("[aria-busy='true']").first().waitFor({ state: "hidden" });
+}
+
+/** A paid order that a dispatcher cancels, so that its refund waits for somebody else. */
+async function waitingRefund(view: View): Promise<PlacedOrder> {
+  const { request } = view.page;
+  const order = await paidOrder(view, { at: `${dayAhead(9)} 12:00` });
+  await logIn(view, "dispatcher@demo.test");
+  const call = `${view.base}/operator/v1/orders/${order.id}/cancel`;
+  const asked = { reason: "traveller" };
+  const preview = await request.post(`${call}/preview`, { data: asked });
+  const { result } = (await preview.json()) as { result: { fee: number; refund: number; version: number } };
+  const { fee, refund, version } = result;
+  const answer = await request.post(call, {
+    data: { ...asked, expected_fee: fee, expected_refund: refund, version },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`The order was not cancelled: ${await answer.text()}`);
+  return order;
+}
+
+/** Opens a window over a refund that waits by its key. */
+async function window(view: View, key: string): Promise<"window"> {
+  const { id } = await waitingRefund(view);
+  await at(view, `&order=${id}`);
+  await view.page.locator("#refund-row-0").waitFor();
+  await view.page.keyboard.press(key);
+  await view.page.getByRole("dialog").waitFor();
+  return "window";
+}
+
+/** The screen on which money goes back. */
+export const MONEY_STATES: ScreenStates = {
+  "console-money": async (view) => {
+    await waitingRefund(view);
+    await at(view);
+    await view.page.locator("#refund-row-0").waitFor();
+  },
+  "console-money-empty": async (view) => at(view, "&queue=failed"),
+  "console-money-loading": async (view) => {
+    await hold(view, REFUNDS);
+    await logIn(view, "accountant@demo.test");
+    await open(view, "/console/money");
+    await view.page.getByRole("heading", { level: 1 }).waitFor();
+  },
+  "console-money-no-right": async (view) => at(view, "", "dispatcher@demo.test"),
+  "console-money-failed": async (view) => {
+    await fail(view, REFUNDS);
+    await at(view);
+  },
+  "console-money-other-way": async (view) => window(view, "w"),
+  "console-money-decline": async (view) => window(view, "x"),
+};

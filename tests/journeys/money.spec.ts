@@ -1,0 +1,140 @@
+import { expect, request as requests, test, type APIRequestContext } from "@playwright/test";
+import { axeFaults } from "../support/axe-faults.ts";
+import { Traveller } from "./traveller.ts";
+
+const POINTS = { start: "55.972599,37.4146", finish: "55.75222,37.61556" };
+const TWELVE_DAYS_MS = 12 * 24 * 3_600_000;
+
+/** Answers what a call gave, or fails with its refusal. */
+async function resultOf<Result>(answer: Awaited<ReturnType<APIRequestContext["post"]>>): Promise<Result> {
+  const { result, error } = (await answer.json()) as { result: Result | null; error: unknown };
+  if (result === null) throw new Error(`${answer.url()}: ${JSON.stringify(error)}`);
+  return result;
+}
+
+/** An order of a ride in twelve days, paid by card by a visitor; answers its number and key. */
+async function paidOrder(visitor: APIRequestContext): Promise<{ readonly id: number; readonly key: string }> {
+  const common = "lang=ru&currency=RUB";
+  const search = `start_place_point=${POINTS.start}&finish_place_point=${POINTS.finish}&${common}`;
+  const [price] = await resultOf<{ price_id: number }[]>(await visitor.get(`/v4/prices?${search}`));
+  const time = `${new Date(Date.now() + TWELVE_DAYS_MS).toISOString().slice(0, 10)} 12:00`;
+  const [order] = await resultOf<{ order_id: number; order_key: string; transaction: number }[]>(
+    await visitor.post(`/v4/orders?${common}`, {
+      headers: { "idempotency-key": crypto.randomUUID() },
+      data: {
+        trips: [
+          {
+            price_id: price?.price_id,
+            start_location: { address: "SVO", location: POINTS.start, time, flight_number: "SU 1124" },
+            finish_location: { address: "Tverskaya, 14", location: POINTS.finish },
+            passengers: [{ name: "Vera Money", phone: "+79165550119", email: "vera@example.com" }],
+            adults_amount: 1,
+            text_tablet: "Vera Money",
+          },
+        ],
+      },
+    }),
+  );
+  if (order === undefined) throw new Error("No order was made");
+  const pay = await visitor.get(`/v4/orders/pay-url?transaction=${order.transaction}&lang=en`);
+  const { url } = await resultOf<{ url: string }>(pay);
+  await visitor.post(`${new URL(url).pathname}/pay`, { form: {} });
+  return { id: order.order_id, key: order.order_key };
+}
+
+/** Cancels an order as a dispatcher does, so that its refund waits for somebody else. */
+async function cancelAtConsole(dispatcher: APIRequestContext, id: number): Promise<void> {
+  const preview = `/operator/v1/orders/${id}/cancel/preview?lang=en`;
+  const asked = { reason: "traveller" };
+  // The bank tells of the payment by itself, a moment after it was made.
+  await expect
+    .poll(async () => {
+      const answer = await dispatcher.post(preview, { data: asked });
+      return (await resultOf<{ refund: number }>(answer)).refund;
+    })
+    .toBeGreaterThan(0);
+  const told = await resultOf<{ fee: number; refund: number; version: number }>(
+    await dispatcher.post(preview, { data: asked }),
+  );
+  const { fee, refund, version } = told;
+  await resultOf(
+    await dispatcher.post(`/operator/v1/orders/${id}/cancel?lang=en`, {
+      data: { ...asked, expected_fee: fee, expected_refund: refund, version },
+      headers: { "idempotency-key": crypto.randomUUID() },
+    }),
+  );
+}
+
+test("an accountant releases one refund to the card, returns another by bank and declines a third, by the keyboard; a dispatcher has no such screen (found 47, OPS-97, OPS-98)", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = (key: string, values = {}) => traveller.t(key as "console.board", values);
+  const begins = (key: string) => new RegExp(`^${say(key, { sum: "" }).trim()}`);
+  const lang = info.project.name.slice(0, 2);
+  const baseURL = info.project.use.baseURL ?? "";
+  const visitor = await requests.newContext({ baseURL });
+  const dispatcher = await requests.newContext({ baseURL });
+  await dispatcher.post("/v4/auth/login", {
+    data: { user_id: "dispatcher@demo.test", password: "nameboard-demo" },
+  });
+  const orders = [await paidOrder(visitor), await paidOrder(visitor), await paidOrder(visitor)];
+  for (const { id } of orders) await cancelAtConsole(dispatcher, id);
+  const [card, bank, declined] = orders.map(({ id }) => id);
+
+  const logIn = async (name: string) => {
+    await page.goto(`/console/money?lang=${lang}`);
+    await page.getByLabel(say("accounts.name")).fill(name);
+    await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+    await page.keyboard.press("Enter");
+  };
+  await logIn("dispatcher@demo.test");
+  await expect(page.getByText(say("console.refunds.noRightHint"))).toBeVisible();
+  await page.context().clearCookies();
+
+  await logIn("accountant@demo.test");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.refunds.title"));
+  expect(await axeFaults(page), "refunds").toEqual([]);
+  const window = page.getByRole("dialog");
+  const refundsOf = async (id: number | undefined) => {
+    await page.goto(`/console/money?order=${id}&lang=${lang}`);
+    await expect(page.getByText(say("console.refunds.ofOrder", { number: id }))).toBeVisible();
+    await expect(page.getByRole("button", { name: begins("console.refunds.decline") })).toBeVisible();
+  };
+
+  await refundsOf(card);
+  await page.keyboard.press("r");
+  await expect(page.getByText(say("console.refunds.step.returned"))).toBeVisible();
+
+  await refundsOf(bank);
+  await page.keyboard.press("w");
+  await window.getByLabel(say("console.refunds.how"), { exact: true }).selectOption("bank");
+  expect(await axeFaults(page, "dialog"), "returned another way").toEqual([]);
+  await window.getByLabel(say("console.refunds.reference"), { exact: true }).fill("PP 2041");
+  await window.getByRole("button").last().click();
+  await expect(window).toBeHidden();
+  await expect(page.getByText("PP 2041").first()).toBeVisible();
+
+  await refundsOf(declined);
+  await page.keyboard.press("x");
+  await window
+    .getByLabel(say("console.refunds.declineReason"), { exact: true })
+    .fill("The ride is moved to another day");
+  expect(await axeFaults(page, "dialog"), "declined").toEqual([]);
+  await window.getByRole("button").last().click();
+  await expect(window).toBeHidden();
+  await expect(page.getByText("The ride is moved to another day").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: say("console.refunds.askAgain") })).toBeVisible();
+
+  // The order's own call says what became of the money.
+  for (const [order, payment] of [
+    [orders[0], "refunded"],
+    [orders[1], "refunded"],
+    [orders[2], "paid"],
+  ] as const) {
+    const answer = await visitor.get(`/v4/orders/${order?.id}?lang=en`, { headers: { "order-key": order?.key ?? "" } });
+    expect((await resultOf<{ payment: string }>(answer)).payment).toBe(payment);
+  }
+  await visitor.dispose();
+  await dispatcher.dispose();
+});

@@ -118,4 +118,35 @@ test("OPS-19, OPS-20, OPS-21: a dispatcher takes an order by telephone and repea
       return ((await answer.json()) as { result: { view: { payment: string } } }).result.view.payment;
     })
     .toBe("paid");
+
+  // A caller without an e-mail needs only a phone: messages go there, and the link can be passed on by hand (found 46).
+  await page.getByRole("button", { name: say("console.toBoard") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.board"));
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
+  await page.getByLabel(say("booking.phone"), { exact: true }).fill(`+7903${phone.slice(-7)}`);
+  await page.getByLabel(say("booking.name"), { exact: true }).fill("Olga Krylova");
+  const from = page.getByRole("combobox", { name: say("console.phone.from"), exact: true });
+  const to = page.getByRole("combobox", { name: say("console.phone.to"), exact: true });
+  for (const [field, term] of [
+    [from, "SVO"],
+    [to, "Tverskaya 14, Moscow"],
+  ] as const) {
+    await field.fill(term);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await page.getByLabel(say("console.phone.day"), { exact: true }).fill(dayIn(6));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1210");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("SU 1124");
+  await expect(page.getByText(say("console.phone.noEmail.text"))).toBeVisible();
+  await expect(commit).toBeEnabled();
+  await page.keyboard.press("Control+Enter");
+  await expect(done).toBeVisible();
+  const sent = say("console.phone.linkTo", { email: `+7903${phone.slice(-7)}`, language: say("console.lang.en") });
+  await expect(page.getByText(sent)).toBeVisible();
+  await expect(page.getByRole("button", { name: say("console.link.show") })).toBeVisible();
 });

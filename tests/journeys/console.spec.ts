@@ -476,3 +476,59 @@ test("without a mail server an owner passes on the link of an invitation; two-fa
   await own(say("accounts.security.title"));
   await expect(window).toContainText(say("accounts.security.stepOn", { left: 9 }));
 });
+
+test("a new order sounds once, and a ride past its pick-up without a driver sounds on every screen until it is silenced (found 50)", async ({
+  page,
+}, info) => {
+  const say = (key: string, values = {}) => new Traveller(page, info).t(key as "console.board", values);
+  const lang = info.project.name.slice(0, 2);
+  // The tones that a browser is asked to play.
+  await page.addInitScript(() => {
+    const counted = globalThis as typeof globalThis & { tones: number };
+    counted.tones = 0;
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function createOscillator() {
+      counted.tones++;
+      return create.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => (globalThis as typeof globalThis & { tones: number }).tones);
+  // Others order on this server too: what the console is told of is said here.
+  let newest = 1001;
+  let isMissing = false;
+  let asked = 0;
+  await page.route("**/operator/v1/board?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { result: { now: number } };
+    const late = { trip_id: 1, order_id: 1, name: "Vera Sound", at: body.result.now - HOUR_MS / 6 };
+    asked++;
+    await route.fulfill({
+      json: { ...body, result: { ...body.result, newest, driverless: isMissing ? [late] : [], unopened: [] } },
+    });
+  });
+  await page.goto(`/console/tester?lang=${lang}`);
+  await page.getByLabel(say("accounts.name")).fill("dispatcher@demo.test");
+  await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.tester.title"));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(page.getByRole("alert")).toBeHidden();
+  expect(await tones()).toBe(0);
+
+  newest = 1002;
+  await orderFor("Vera Sound", inMoscow(Date.now() + 48 * HOUR_MS));
+  await expect(page.getByRole("link", { name: say("console.alarm.new", { number: newest }) })).toBeVisible();
+  await expect.poll(tones).toBe(1);
+
+  isMissing = true;
+  await orderFor("Vera Alarm", inMoscow(Date.now() + 48 * HOUR_MS));
+  const alarm = page.getByRole("alert");
+  await expect(alarm).toContainText("Vera Sound");
+  await expect.poll(tones).toBeGreaterThan(6);
+  expect(await axeFaults(page), "alarm").toEqual([]);
+  await alarm.getByRole("button", { name: say("console.alarm.silence") }).click();
+  await expect(alarm.getByRole("button")).toBeHidden();
+  await page.getByRole("link", { name: say("console.phone.new") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
+  await expect(alarm).toContainText("Vera Sound");
+});

@@ -38,8 +38,8 @@ export default defineConfig({
           ],
           exclude: [IN_A_BROWSER],
           globalSetup: ["tests/support/postgres-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 50_000 } },
           maxWorkers: 3,
           // Every file makes its own database and app; sharing loaded modules halves the time of the whole run.
@@ -63,7 +63,7 @@ export default defineConfig({
           name: "kit",
           include: [IN_A_BROWSER],
           setupFiles: ["tests/support/kit-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           // Generous, because a machine may be several times slower than ours: only what hangs waits that long.
           expect: { poll: { timeout: 15_000 } },
           browser: {

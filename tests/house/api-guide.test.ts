@@ -83,7 +83,6 @@ describe("the order placed step by step in docs/api.md", () => {
     expect(blocks.length).toBeGreaterThan(8);
     const shell = promisify(execFile)("sh", ["-euc", blocks.join("\n")], {
       env: { ...process.env, API: `${served.url}/v4` },
-      timeout: 25_000,
     });
     const said = (await shell).stdout.trim().split("\n");
     expect(said).toEqual([

@@ -486,10 +486,11 @@ test("a new order sounds once, and a ride past its pick-up without a driver soun
   await page.addInitScript(() => {
     const counted = globalThis as typeof globalThis & { tones: number };
     counted.tones = 0;
-    const create = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function createOscillator() {
-      counted.tones++;
-      return create.call(this);
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        counted.tones++;
+        return super.createOscillator();
+      }
     };
   });
   const tones = () => page.evaluate(() => (globalThis as typeof globalThis & { tones: number }).tones);

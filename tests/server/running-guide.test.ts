@@ -46,4 +46,4 @@ it("every command of docs/running.md does what the page says, line by line, in f
   expect(stdout).toMatch(/Erased on \S+ by olga@rides\.example: \{"orders":0/);
   expect(await readFile(at("data folder/erased.jsonl"), "utf8")).not.toContain("anna");
   expect(await readFile(at("new data folder/texts/offer.html"), "utf8")).toBe("Our offer");
-}, 120_000);
+}, 600_000);

@@ -35,8 +35,8 @@ export const MISBEHAVIOURS: readonly Behaviour[] = [
   "no-answer-400",
 ];
 
-/** Delay of a silent service's answer. */
-const SILENCE_MS = 5_000;
+/** Delay of a silent service's answer: longer than the slowest machine takes to give up waiting for it. */
+export const SILENCE_MS = 60_000;
 
 const HUGE_BYTES = 10 * 1024 * 1024;
 

@@ -24,6 +24,8 @@ export const EVENT_KINDS = {
   "payment.late": "order",
   "refund.returned": "order",
   "refund.failed": "order",
+  "dispute.opened": "order",
+  "dispute.decided": "order",
   "money.set-aside": "set-aside",
   "route.requested": "route-request",
   "yacht.requested": "yacht-request",

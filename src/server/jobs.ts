@@ -45,7 +45,9 @@ import {
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,
+  COUNT_DISPUTES_JOB,
   COUNT_REFUNDS_JOB,
+  countDisputes,
   countMadeByHand,
   followUnpaid,
   LOOK_UP_PAYMENT_JOB,
@@ -110,6 +112,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [LOOK_UP_PAYMENT_JOB]: (payload) => settleReference(payments, payload as NamedPayment),
       [UNPAID_JOB]: (payload) => followUnpaid(payments, (payload as { orderId: number }).orderId),
       [REST_JOB]: (payload) => followRest(payments, (payload as { orderId: number }).orderId),
+      [COUNT_DISPUTES_JOB]: (payload) => countDisputes(payments, (payload as { paymentId: number }).paymentId),
       [COUNT_REFUNDS_JOB]: (payload) => countMadeByHand(payments, (payload as { paymentId: number }).paymentId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
@@ -148,6 +151,8 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "payment.late": [queueMessages],
       "refund.returned": [queueMessages],
       "refund.failed": [queueMessages],
+      "dispute.opened": [queueMessages],
+      "dispute.decided": [queueMessages],
       "money.set-aside": [
         async ({ subject }) => app.log.error({ setAside: subject.id }, "money is set aside: npm run refunds lists it"),
         queueMessages,

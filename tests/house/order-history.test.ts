@@ -34,6 +34,8 @@ const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "let
   "payment.late": "console.entry.card",
   "refund.returned": "console.entry.refund",
   "refund.failed": "letter",
+  "dispute.opened": "console.entry.dispute",
+  "dispute.decided": "letter",
   "yacht.accepted": "console.happened.placed",
   "yacht.paid": "letter",
   "yacht.confirmed": "console.became.confirmed",

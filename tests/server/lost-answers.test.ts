@@ -70,6 +70,21 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
     await desk.send(path, body, "admin");
     return { path: path.replace("decline", "again"), body: { expected: 500 } };
   },
+  recordDispute: async () => {
+    const order = await desk.ordered("card");
+    await payInFull(test.database.pool, order.order_id);
+    const dispute = { amount: 100, fee: 5, note: "Letter of the bank" };
+    return { ...(await desk.about("/disputes", dispute, order)), who: "admin" };
+  },
+  decideDispute: async () => {
+    const order = await desk.ordered("card");
+    await payInFull(test.database.pool, order.order_id);
+    const dispute = { amount: 100, fee: 0, note: "Letter of the bank" };
+    const { path, body } = await desk.about("/disputes", dispute, order);
+    await desk.send(path, body, "admin");
+    const [row] = await desk.rows("select dispute_id from disputes where order_id = $1", [order.order_id]);
+    return { path: `/disputes/${String(row?.["dispute_id"])}/decide`, body: { state: "won" }, who: "admin" };
+  },
   sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
   showOrderLink: async () => {
     const order = await desk.ordered();

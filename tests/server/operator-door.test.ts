@@ -228,8 +228,8 @@ const OF_REQUESTS = [
   "addYachtPhoto",
   "withdrawOffer",
 ];
-/** Calls about refunds, whose own test counts their entries. */
-const OF_REFUNDS = ["releaseRefund", "declineRefund", "askRefundAgain"];
+/** Calls about refunds and disputes, whose own tests count their entries. */
+const OF_REFUNDS = ["releaseRefund", "declineRefund", "askRefundAgain", "recordDispute", "decideDispute"];
 /** Calls about yachts, whose own test has their history. */
 const OF_YACHTS = ["moveYacht", "correctYacht", "cancelYacht"];
 

@@ -102,6 +102,7 @@ export function createStubAcquirer(): StubAcquirer {
         .filter(({ of }) => of === ref)
         .map((refund) => ({ ...refund, ...refunds.get(refund.ref), ref: refund.ref }));
     },
+    disputesOf: async () => [],
     refundByHand(of, amount, state = "succeeded") {
       const ref = `by-hand-${listed.length}`;
       refunds.set(ref, { ref, state });

@@ -20,6 +20,7 @@ export interface StripeStandIn {
   readonly sessions: Map<string, Session>;
   readonly intents: Map<string, Fields>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Fields>;
   /** How refunds go that are asked for from now on. */
   refundsGo: "succeeded" | "pending" | "failed";
   account: string;
@@ -30,6 +31,13 @@ export interface StripeStandIn {
   debit(id: string, intent: "processing" | "requires_payment_method"): void;
   /** Gives money of a session back as somebody does in the Dashboard. */
   refundByHand(id: string, amount: number): Refund;
+  /** Opens a dispute about all that a session brought, as a bank does; its money is withdrawn together with a fee. */
+  dispute(
+    id: string,
+    fee: number,
+  ): Fields & { readonly id: string; readonly amount: number; readonly evidence_details: { readonly due_by: number } };
+  /** Decides a dispute; a won one gives the money back, and keeps the fee. */
+  decide(disputeId: string, status: "won" | "lost"): void;
   event(type: string, object: unknown, over?: Fields): Buffer;
   sign(raw: Buffer, options?: { readonly secret?: string; readonly at?: number }): Record<string, string>;
 }
@@ -49,10 +57,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     refundsOf(intent)
       .filter(({ status }) => status === "succeeded" || status === "pending")
       .reduce((sum, { amount }) => sum + amount, 0);
+  const disputesOf = (intent: string): Fields[] =>
+    [...stripe.disputes.values()].filter((dispute) => dispute["payment_intent"] === intent);
   const shown = (session: Session, isExpanded: boolean): Fields => {
     const intent = session.payment_intent;
     if (!isExpanded || intent === null) return session;
-    const charge = { id: `ch_${intent.slice(3)}`, object: "charge", amount_refunded: givenBack(intent) };
+    const charge = {
+      id: `ch_${intent.slice(3)}`,
+      object: "charge",
+      amount_refunded: givenBack(intent),
+      disputed: disputesOf(intent).length > 0,
+    };
     return { ...session, payment_intent: { ...stripe.intents.get(intent), latest_charge: charge } };
   };
 
@@ -91,6 +106,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       return refuse(400, "invalid_request_error", "payment_intent_unexpected_state");
     const amount = Number(form.get("amount"));
     const left = Number(paid["amount"]) - givenBack(intent);
+    if (disputesOf(intent).some(({ status }) => status !== "won"))
+      return refuse(400, "invalid_request_error", "charge_disputed");
     if (amount > left) return refuse(400, "invalid_request_error", left === 0 ? "charge_already_refunded" : undefined);
     const refund: Refund = {
       id: id("re"),
@@ -119,6 +136,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const form = new URLSearchParams(body);
       return path === "refunds" ? makeRefund(form) : openSession(form);
     }
+    if (path === "disputes") return list(disputesOf(intent ?? ""));
     if (path === "refunds") return sub === undefined ? list(refundsOf(intent ?? "")) : one(stripe.refunds.get(sub));
     if (ref !== undefined) {
       const session = stripe.sessions.get(ref);
@@ -151,11 +169,36 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     sessions: new Map(),
     intents: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     refundsGo: "succeeded",
     account: STRIPE_VARIABLES.STRIPE_ACCOUNT,
     mayReadAccount: true,
     pay: (ref) => confirm(ref, "succeeded", "paid"),
     debit: (ref, status) => confirm(ref, status, "unpaid"),
+    dispute(ref, fee) {
+      const { payment_intent: intent, amount_total: amount, currency } = change(ref, {});
+      const dispute = {
+        id: id("du"),
+        object: "dispute",
+        payment_intent: intent,
+        charge: `ch_${intent?.slice(3)}`,
+        amount,
+        currency,
+        status: "needs_response",
+        reason: "fraudulent",
+        evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400, has_evidence: false },
+        balance_transactions: [{ amount: -amount, currency, fee, net: -amount - fee }],
+      };
+      stripe.disputes.set(dispute.id, dispute);
+      return dispute;
+    },
+    decide(disputeId, status) {
+      const dispute = stripe.disputes.get(disputeId) ?? {};
+      const { amount, currency } = dispute as { amount: number; currency: string };
+      const moved = dispute["balance_transactions"] as Fields[];
+      if (status === "won") moved.push({ amount, currency, fee: 0, net: amount });
+      Object.assign(dispute, { status });
+    },
     refundByHand(ref, amount) {
       const form = new URLSearchParams({
         payment_intent: change(ref, {}).payment_intent ?? "",

@@ -8,7 +8,8 @@ const by = Type.String({ description: "traveller, account, operator, acquirer or
 export const WireEntry = Type.Object({
   at,
   kind: Type.String({
-    description: "ride, certificate, change, cancelled, fee or goodwill: the cost; card, cash or refund: the money",
+    description:
+      "ride, certificate, change, cancelled, fee or goodwill: the cost; card, cash, refund or dispute: the money",
   }),
   amount: Type.Number({
     description: "in whole units of the order's currency, negative where the cost falls or money goes back",

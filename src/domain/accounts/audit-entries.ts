@@ -12,6 +12,8 @@ export const MONEY_CALLS = [
   "releaseRefund",
   "declineRefund",
   "askRefundAgain",
+  "recordDispute",
+  "decideDispute",
   "placeOrderFor",
   "sayNoShow",
   "makeOffer",

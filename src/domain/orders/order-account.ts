@@ -1,7 +1,7 @@
 import type { TripState } from "#domain/orders/trip-state.ts";
 import type { RefundWay } from "#domain/payments/refund-state.ts";
 
-/** What moves the account of an order: parts of its cost, and money that came (card, cash) or went back. */
+/** What moves the account of an order: parts of its cost, money that came (card, cash), went back or is disputed, and what its operator bears. */
 export type EntryKind =
   | "ride"
   | "certificate"
@@ -11,7 +11,9 @@ export type EntryKind =
   | "goodwill"
   | "card"
   | "cash"
-  | "refund";
+  | "refund"
+  | "dispute"
+  | "dispute-fee";
 
 /** Why an entry was made, where its kind alone does not say it. */
 export type EntryReason = "" | "lapsed" | "refused" | "declined" | RefundReason;
@@ -81,7 +83,7 @@ export function moneyWays(
   const sum = (wanted: (kind: EntryKind, amount: number) => boolean): number =>
     entries.reduce((all, { kind, amount }) => (wanted(kind, amount) ? all + amount : all), 0);
   return {
-    onCards: sum((kind) => kind === "card" || kind === "refund") - returning,
+    onCards: sum((kind) => kind === "card" || kind === "refund" || kind === "dispute") - returning,
     inCash: sum((kind) => kind === "cash"),
     cashBack: Math.abs(sum((kind, amount) => kind === "cash" && amount < 0)),
   };
@@ -93,7 +95,8 @@ export function entryWord<Kind extends string>(entry: {
   readonly amount: number;
   /** How a refund went back; empty or null for other entries. */
   readonly way: RefundWay | "" | null;
-}): Kind | "cashBack" | "bankBack" | "refundReversed" {
+}): Kind | "cashBack" | "bankBack" | "refundReversed" | "disputeReturned" {
+  if (entry.kind === "dispute" && entry.amount > 0) return "disputeReturned";
   if (entry.kind === "refund" && entry.amount > 0) return "refundReversed";
   if (entry.way === "bank") return "bankBack";
   return entry.way === "cash" || (entry.kind === "cash" && entry.amount < 0) ? "cashBack" : entry.kind;

@@ -10,7 +10,7 @@ export const WORK_GROUPS = ["to-confirm", "changed", "unpaid", "driver-missing",
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 
 /** What can be wrong with a trip that somebody has to look into. */
-export const TRIP_PROBLEMS = ["money", "refunded", "letter", "duplicate"] as const;
+export const TRIP_PROBLEMS = ["money", "dispute", "refunded", "letter", "duplicate"] as const;
 
 /** One of them. */
 export type TripProblem = (typeof TRIP_PROBLEMS)[number];

@@ -17,6 +17,7 @@ import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import type { TripMark } from "#domain/orders/trip-mark.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
+import type { DisputeState } from "#domain/payments/dispute.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { KeptLine } from "#domain/payments/receipt-lines.ts";
@@ -165,7 +166,7 @@ interface EntriesTable {
   entry_id: Generated<number>;
   order_id: number;
   trip_id: number | null;
-  side: ColumnType<"cost" | "money", never, never>;
+  side: ColumnType<"cost" | "money" | "own", never, never>;
   kind: EntryKind;
   amount: number;
   currency: Currency;
@@ -174,6 +175,25 @@ interface EntriesTable {
   reason: EntryReason;
   payment_id: number | null;
   refund_id: number | null;
+  dispute_id: number | null;
+}
+
+interface DisputesTable {
+  dispute_id: Generated<number>;
+  order_id: number;
+  payment_id: number;
+  acquirer_ref: string | null;
+  state: DisputeState;
+  amount: number;
+  currency: Currency;
+  fee: Generated<number>;
+  fee_currency: Generated<string>;
+  reason: Generated<string>;
+  note: Generated<string>;
+  due_at: Date | null;
+  recorded_by: string;
+  opened_at: Date;
+  settled_at: Date | null;
 }
 
 interface SetAsideTable {
@@ -946,6 +966,7 @@ export interface Tables {
   sample_rides: SampleRidesTable;
   refunds: RefundsTable;
   entries: EntriesTable;
+  disputes: DisputesTable;
   set_aside: SetAsideTable;
   outbox: OutboxTable;
   job_runners: JobRunnersTable;

@@ -91,6 +91,12 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     trx,
   );
   await trx.updateTable("refunds").set({ note: "", lines: null }).where("order_id", "in", orderIds).execute();
+  await trx
+    .updateTable("disputes")
+    .set({ note: "" })
+    .where("order_id", "in", orderIds)
+    .where("note", "<>", "")
+    .execute();
 }
 
 /** Takes readers out of letters and what was said of the events that they followed. */

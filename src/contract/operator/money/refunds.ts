@@ -132,7 +132,7 @@ export const releaseRefund = endpoint({
     { additionalProperties: false },
   ),
   result: RefundRow,
-  errors: [...errors, "refund-limit", "refund-way"],
+  errors: [...errors, "refund-limit", "refund-way", "refund-disputed"],
 });
 
 /** Declines a refund. */

@@ -71,6 +71,7 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
         installation: payment?.installation ?? "",
       }));
     },
+    disputesOf: async () => [],
     verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number) {
       return isSigned(raw, headers[SIGNATURE_HEADER], secrets, now) ? noticeIn(raw) : undefined;
     },

@@ -255,6 +255,8 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "payment.late": [["payment-late", TRAVELLER]],
   "refund.returned": [["refund-returned", TRAVELLER]],
   "refund.failed": [["refund-failed", DESK]],
+  "dispute.opened": [["dispute-opened", DESK]],
+  "dispute.decided": [["dispute-decided", DESK]],
   "money.set-aside": [["money-set-aside", DESK]],
   "route.requested": [
     ["route-request", DESK],

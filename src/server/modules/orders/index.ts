@@ -16,6 +16,7 @@ export {
   recordGoodwill,
   recordKept,
   recordMoney,
+  recordOwnCost,
   returningAmount,
 } from "#server/modules/orders/store/order-money.repository.ts";
 export { findEntries, type StoredEntry } from "#server/modules/orders/store/entries.repository.ts";

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { DisputeState } from "#domain/payments/dispute.ts";
 import type { ReceiptLine } from "#domain/payments/receipt-lines.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
@@ -67,6 +68,8 @@ export interface AcquirerPayment {
   readonly currency: string;
   /** What has been given back so far, in minor units. */
   readonly refunded: number;
+  /** Whether its payer has ever disputed it. */
+  readonly isDisputed?: boolean;
 }
 
 /** Money to give back to where it came from; a retry with the same key must repeat every member. */
@@ -103,6 +106,23 @@ export interface ListedRefund extends AcquirerRefund {
   readonly installation: string;
 }
 
+/** A dispute about a payment as its acquirer knows it; sums in minor units. */
+export interface AcquirerDispute {
+  readonly ref: string;
+  readonly state: DisputeState;
+  readonly amount: number;
+  readonly currency: string;
+  /** Whether the acquirer has taken the money by now. */
+  readonly isWithdrawn: boolean;
+  /** What the acquirer charges for it. */
+  readonly fee: number;
+  readonly feeCurrency: string;
+  /** Why, in the acquirer's own word. */
+  readonly reason: string;
+  /** Until when evidence is taken. */
+  readonly dueAt: Date | null;
+}
+
 /** A notice that may be acted on. Its content is never trusted: the payment or the refund is read back. */
 export interface PaymentNotice {
   readonly eventId: string;
@@ -110,6 +130,8 @@ export interface PaymentNotice {
   readonly ref: string;
   /** The refund that the notice is about, if it is about one. */
   readonly refundRef?: string;
+  /** It is about a dispute of the payment. */
+  readonly isDispute?: boolean;
   /** Nothing shows who sent it, neither a signature nor an address of the acquirer's: anybody may have. */
   readonly isHint?: boolean;
 }
@@ -137,6 +159,8 @@ export interface Acquirer {
   readRefund(ref: string): Promise<AcquirerRefund | undefined>;
   /** All refunds of a payment, also those made in the acquirer's own pages. */
   refundsOf(ref: string): Promise<readonly ListedRefund[]>;
+  /** The disputes of a payment; none where the acquirer tells of them by e-mail alone. */
+  disputesOf(ref: string): Promise<readonly AcquirerDispute[]>;
   /**
    * Checks the signature over the raw bytes, or the sender's address where nothing is signed; undefined for a forgery, a
    * stale notice and one about nothing of ours (T-14).

@@ -6,10 +6,12 @@ export { holdWaived } from "#server/modules/payments/refunds/hold-waived.ts";
 export { renewInstallation } from "#server/modules/payments/installation.repository.ts";
 export {
   CHECK_PAYMENT_JOB,
+  COUNT_DISPUTES_JOB,
   COUNT_REFUNDS_JOB,
   LOOK_UP_PAYMENT_JOB,
   REFUND_JOB,
 } from "#server/modules/payments/payments.ts";
+export { countDisputes } from "#server/modules/payments/disputes/count-disputes.ts";
 export { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
 export { refundAfterChange, refundPutRight } from "#server/modules/payments/refunds/refund-excess.ts";
 export { closeSetAside, recordRefund, takeSetAside } from "#server/modules/payments/refund-desk.ts";

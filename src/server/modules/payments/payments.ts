@@ -50,6 +50,9 @@ export const REFUND_JOB = "refund_money";
 /** Job that counts what was given back in the acquirer's own pages. */
 export const COUNT_REFUNDS_JOB = "count_refunds";
 
+/** Job that keeps the disputes of a payment as its acquirer tells of them. */
+export const COUNT_DISPUTES_JOB = "count_disputes";
+
 /** Jobs that give money of one payment back, or count what has gone back, run one after the other. */
 export function refundQueue(paymentId: number | null): string {
   return `refunds:${paymentId ?? 0}`;

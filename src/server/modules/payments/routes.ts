@@ -13,6 +13,7 @@ import {
 } from "#server/modules/orders/index.ts";
 import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
+import { disputeRoutes } from "#server/modules/payments/disputes/dispute-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
 import { refundRoutes } from "#server/modules/payments/refunds/refund-routes.ts";
 import { payUrlAt } from "#server/modules/payments/returns/return-url.ts";
@@ -24,6 +25,7 @@ import { Refusal } from "#server/refusal.ts";
 export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
     ...cashRoutes(payments),
+    ...disputeRoutes(payments),
     ...refundRoutes(payments),
     route(getPayUrl, async ({ query, caller }) => {
       const { actor, locale, fromOwnPage } = caller;

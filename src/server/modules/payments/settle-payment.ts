@@ -10,6 +10,7 @@ import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
 import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import {
   acquirerOf,
+  COUNT_DISPUTES_JOB,
   COUNT_REFUNDS_JOB,
   PAYMENT_LIFETIME_HOURS,
   refundQueue,
@@ -46,6 +47,9 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     if (order === undefined || current === undefined) return undefined;
     if (there !== undefined && (await isMoreReturned(trx, paymentId, there))) {
       await addJob(trx, COUNT_REFUNDS_JOB, { paymentId }, { queue: refundQueue(paymentId) });
+    }
+    if (there?.isDisputed === true) {
+      await addJob(trx, COUNT_DISPUTES_JOB, { paymentId }, { queue: refundQueue(paymentId) });
     }
     const verdict = judge(payments, current, there, order);
     if (verdict === undefined && there?.state === "processing") return "processing";

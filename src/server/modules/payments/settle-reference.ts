@@ -1,7 +1,8 @@
+import { addJob } from "#server/events.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { isOfAttempt, isOwnPayment } from "#server/modules/payments/own-payment.ts";
 import { findPayment, findPaymentByRef, markReference } from "#server/modules/payments/payments.repository.ts";
-import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
+import { acquirerOf, COUNT_DISPUTES_JOB, refundQueue, type Payments } from "#server/modules/payments/payments.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 
@@ -9,6 +10,8 @@ import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 export interface NamedPayment {
   readonly acquirer: string;
   readonly ref: string;
+  /** What the notice told of: a dispute is looked up as well. */
+  readonly isDispute?: boolean;
 }
 
 /**
@@ -30,6 +33,11 @@ export async function settleReference(payments: Payments, named: NamedPayment): 
   if (attempt !== undefined && (attempt === known || isOfAttempt(there, attempt))) {
     await db.transaction().execute((trx) => markReference(trx, attempt.payment_id, ref));
     await settlePayment(payments, attempt.payment_id);
+    const { payment_id: paymentId } = attempt;
+    if (named.isDispute === true)
+      await db
+        .transaction()
+        .execute((trx) => addJob(trx, COUNT_DISPUTES_JOB, { paymentId }, { queue: refundQueue(paymentId) }));
     return;
   }
   if (there.state !== "succeeded") return;

@@ -46,8 +46,12 @@ export async function takeNotice(
       return addJob(trx, REFUND_JOB, { refundId }, { queue: refundQueue(paymentId) });
     }
     const payment = await findPaymentByRef(trx, acquirer.name, notice.ref);
-    await (payment === undefined
-      ? addJob(trx, LOOK_UP_PAYMENT_JOB, { acquirer: acquirer.name, ref: notice.ref })
+    await (payment === undefined || notice.isDispute === true
+      ? addJob(trx, LOOK_UP_PAYMENT_JOB, {
+          acquirer: acquirer.name,
+          ref: notice.ref,
+          ...(notice.isDispute === true && { isDispute: true }),
+        })
       : addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }));
   });
 }

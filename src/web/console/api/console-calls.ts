@@ -32,6 +32,7 @@ import type {
   sendOwnLetter,
   showOrderLink,
 } from "#contract/operator/letters/write-letter.ts";
+import type { decideDispute, findDisputes, recordDispute } from "#contract/operator/money/disputes.ts";
 import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
 import type { askRefundAgain, declineRefund, findRefunds, releaseRefund } from "#contract/operator/money/refunds.ts";
 import type { takeCash } from "#contract/operator/money/take-cash.ts";
@@ -142,6 +143,9 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly giveCashBack: typeof giveCashBack;
   readonly findRefunds: typeof findRefunds;
   readonly releaseRefund: typeof releaseRefund;
+  readonly findDisputes: typeof findDisputes;
+  readonly recordDispute: typeof recordDispute;
+  readonly decideDispute: typeof decideDispute;
   readonly declineRefund: typeof declineRefund;
   readonly askRefundAgain: typeof askRefundAgain;
   readonly openLetter: typeof openLetter;
@@ -246,6 +250,9 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   giveCashBack: ["POST", "/operator/v1/orders/:order_id/cash/back"],
   findRefunds: ["GET", "/operator/v1/refunds"],
   releaseRefund: ["POST", "/operator/v1/refunds/:refund_id/release"],
+  findDisputes: ["GET", "/operator/v1/disputes"],
+  recordDispute: ["POST", "/operator/v1/orders/:order_id/disputes"],
+  decideDispute: ["POST", "/operator/v1/disputes/:dispute_id/decide"],
   declineRefund: ["POST", "/operator/v1/refunds/:refund_id/decline"],
   askRefundAgain: ["POST", "/operator/v1/refunds/:refund_id/again"],
   openLetter: ["GET", "/operator/v1/orders/:order_id/letters/:message_id"],

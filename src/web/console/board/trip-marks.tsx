@@ -8,7 +8,13 @@ import { marksThatFit, type MarkRoom } from "#web/console/lists/marks-that-fit.t
 import { workQuery } from "./board-queries.ts";
 import css from "./trip-marks.module.css";
 
-const GLYPHS = { money: TriangleAlert, refunded: Undo2, letter: MailX, duplicate: Copy } as const;
+const GLYPHS = {
+  money: TriangleAlert,
+  dispute: TriangleAlert,
+  refunded: Undo2,
+  letter: MailX,
+  duplicate: Copy,
+} as const;
 
 interface Mark {
   readonly key: string;

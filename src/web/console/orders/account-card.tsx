@@ -3,6 +3,7 @@ import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { entryWord } from "#domain/orders/order-account.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
@@ -15,6 +16,12 @@ import { DeskCard, Fact } from "./desk-card.tsx";
 
 const CashDialog = lazy(() =>
   import("#web/console/money/cash-dialog.tsx").then((file) => ({ default: file.CashDialog })),
+);
+const DisputeDialog = lazy(() =>
+  import("#web/console/disputes/dispute-dialog.tsx").then((file) => ({ default: file.DisputeDialog })),
+);
+const DisputeList = lazy(() =>
+  import("#web/console/disputes/dispute-list.tsx").then((file) => ({ default: file.DisputeList })),
 );
 const CashBackDialog = lazy(() =>
   import("#web/console/money/cash-back-dialog.tsx").then((file) => ({ default: file.CashBackDialog })),
@@ -30,9 +37,11 @@ type AccountCardProps = {
 export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
   const { account, total, currency, state, yacht } = order.view;
   const { t, locale } = useConsole();
-  const [window, setWindow] = useWindow<"take" | "back">("account", order.order_id);
+  const [window, setWindow] = useWindow<"take" | "back" | "dispute">("account", order.order_id);
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
+  const hasCard = account.entries.some(({ kind }) => kind === "card");
+  const mayDispute = useRights()("releasing") === "works";
   const owed = cashDue(order);
   const byHand = account.by_hand;
   // What came beyond the cost and is not asked back yet has no refund to name its sum; cash that is due has a line of its own.
@@ -88,13 +97,20 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
           <BarButton onClick={() => setWindow("take")}>{t("console.letters.cash.take", { sum: sum(owed) })}</BarButton>
         </p>
       )}
+      {hasCard && mayDispute && (
+        <p className={css["doing"]}>
+          <BarButton onClick={() => setWindow("dispute")}>{t("console.disputes.write")}</BarButton>
+        </p>
+      )}
       {mayWriteCash && byHand > 0 && (
         <p className={css["doing"]}>
           <BarButton onClick={() => setWindow("back")}>{t("console.cash.back", { sum: sum(byHand) })}</BarButton>
         </p>
       )}
       <Suspense>
+        {hasCard && <DisputeList orderId={order.order_id} />}
         {window === "take" && <CashDialog order={order} onClose={() => setWindow(undefined)} />}
+        {window === "dispute" && <DisputeDialog order={order} onClose={() => setWindow(undefined)} />}
         {window === "back" && <CashBackDialog order={order} onClose={() => setWindow(undefined)} />}
       </Suspense>
     </DeskCard>

@@ -49,6 +49,10 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
     };
     return [t(`console.refunds.deed.${call}`, words), reason].filter(Boolean).join(": ");
   }
+  if (call === "recordDispute" || call === "decideDispute") {
+    const words = { sum: sumWords(Number(after["amount"]), currency, locale), state: textIn(after, "state") };
+    return [t("console.disputes.deed", words), reason].filter(Boolean).join(": ");
+  }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");

@@ -15,6 +15,7 @@ import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindowValue } from "#web/console/app/use-window.ts";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
+import { DisputeList } from "#web/console/disputes/dispute-list.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
@@ -102,6 +103,7 @@ export function RefundsPage() {
             : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
         </p>
       </header>
+      <DisputeList orderId={asked.order} />
       <fieldset className={css["queues"]}>
         <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
         {QUEUES.map((queue) => {

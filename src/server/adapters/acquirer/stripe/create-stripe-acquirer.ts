@@ -7,6 +7,7 @@ import { cut } from "#server/adapters/acquirer/cut.ts";
 import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
+import { readStripeDispute } from "#server/adapters/acquirer/stripe/stripe-dispute.ts";
 import { stripeNotice } from "#server/adapters/acquirer/stripe/stripe-notice.ts";
 import {
   accountIn,
@@ -154,6 +155,13 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     async refundsOf(ref) {
       const intent = stripeId(member(await session(ref), "payment_intent"));
       return intent === "" ? [] : refundsGiven(intent);
+    },
+    async disputesOf(ref) {
+      const intent = stripeId(member(await session(ref), "payment_intent"));
+      if (intent === "") return [];
+      const { status, json } = await ask("v1/disputes", { query: { payment_intent: intent, limit: "100" } });
+      if (status !== 200) throw refusal("listed no disputes", json);
+      return list(member(json, "data")).map(readStripeDispute);
     },
     verifyNotice(raw, headers, now) {
       if (!isSigned(raw, headers["stripe-signature"], settings.webhookSecrets, now)) return undefined;

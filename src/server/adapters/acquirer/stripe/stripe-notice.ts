@@ -24,8 +24,10 @@ export function stripeNotice(
       };
     case "payment_intent":
       return { eventId, ref: stripeId(object) };
+    case "dispute":
+      return { eventId, ref: intent, isDispute: true };
     default:
-      // A charge or a dispute names its intent; whatever else the operator subscribed to names nothing that can be read.
+      // A charge names its intent; whatever else the operator subscribed to names nothing that can be read.
       return { eventId, ref: intent };
   }
 }

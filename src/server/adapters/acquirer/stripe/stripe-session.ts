@@ -34,6 +34,7 @@ export function readSession(session: unknown, account: string): AcquirerPayment 
     amount,
     currency,
     refunded: fromStripeAmount(member(charge, "amount_refunded"), currency) ?? 0,
+    ...(member(charge, "disputed") === true && { isDisputed: true }),
   };
 }
 

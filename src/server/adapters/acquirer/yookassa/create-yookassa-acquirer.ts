@@ -121,6 +121,8 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       return refund === undefined ? undefined : readYookassaRefund(refund);
     },
     refundsOf,
+    // YooKassa tells of chargebacks by e-mail: somebody of the staff writes them down.
+    disputesOf: async () => [],
     // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).
     verifyNotice(raw, _headers, _now, from) {
       const notice = isKnownNetwork(from) ? yookassaNotice(raw) : undefined;

@@ -29,7 +29,7 @@ import {
 import { passwordRecoveryMessage } from "#server/modules/notifications/kinds/password-recovery-message.ts";
 import {
   paymentLateMessage,
-  refundFailedMessage,
+  moneyTroubleMessage,
   refundReturnedMessage,
 } from "#server/modules/notifications/kinds/refund-messages.ts";
 import { rideReminderMessage } from "#server/modules/notifications/kinds/ride-reminder-message.ts";
@@ -173,7 +173,19 @@ export const MESSAGE_KINDS = {
     on: ["refund.failed"],
     to: "operator",
     perVersion: true,
-    write: operatorMessage(refundFailedMessage),
+    write: operatorMessage(moneyTroubleMessage("refund-failed")),
+  }),
+  "dispute-opened": aboutOrder("always", {
+    on: ["dispute.opened"],
+    to: "operator",
+    perVersion: true,
+    write: operatorMessage(moneyTroubleMessage("dispute-opened")),
+  }),
+  "dispute-decided": aboutOrder("always", {
+    on: ["dispute.decided"],
+    to: "operator",
+    perVersion: true,
+    write: operatorMessage(moneyTroubleMessage("dispute-decided")),
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
   "server-risks": about("server", { to: "operator", write: serverRisksMessage }),

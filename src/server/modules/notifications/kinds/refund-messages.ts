@@ -24,16 +24,16 @@ export function refundReturnedMessage({ locale, number, returned }: WordFacts): 
   };
 }
 
-/** Words of the operator's message about money that could not be given back. */
-export function refundFailedMessage({ locale, number, ride }: WordFacts): KindWords {
-  return {
-    title: say(locale, "notifications.refund-failed.subject", { number, ride }),
-    heading: say(locale, "notifications.refund-failed.heading"),
-    lead: say(locale, "notifications.refund-failed.lead"),
+/** Words of the operator's message about money that could not be given back, or that its payer disputes. */
+export const moneyTroubleMessage =
+  (kind: "refund-failed" | "dispute-opened" | "dispute-decided") =>
+  ({ locale, number, ride }: WordFacts): KindWords => ({
+    title: say(locale, `notifications.${kind}.subject`, { number, ride }),
+    heading: say(locale, `notifications.${kind}.heading`),
+    lead: say(locale, `notifications.${kind}.lead`),
     button: "",
     urgent: false,
-  };
-}
+  });
 
 /** Where a refund goes, after the sentence that names its sum; nothing where all of it goes to cards. */
 export function refundWayWords({ locale, back }: WordFacts, to: Recipient): string {

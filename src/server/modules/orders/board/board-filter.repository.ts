@@ -22,6 +22,7 @@ const PROBLEMS: Record<TripProblem, Condition> = {
   money: sql`t.order_id = any(array(
     select order_id from set_aside where settled_at is null and order_id is not null
     union all select order_id from refunds where state = 'failed'))`,
+  dispute: sql`t.order_id = any(array(select order_id from disputes where state = 'opened'))`,
   // Somebody gave all of it back at the acquirer, and the ride still goes.
   refunded: sql`t.order_id = any(array(
     select back.order_id from refunds back join orders paid on paid.order_id = back.order_id

@@ -30,7 +30,13 @@ export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
 const OPEN: ReadonlySet<string> = new Set(["car_class", "services", "amount"]);
 
 /** Deeds that say what became of money and nothing of a person. */
-const ABOUT_MONEY: ReadonlySet<string> = new Set(["releaseRefund", "declineRefund", "askRefundAgain"]);
+const ABOUT_MONEY: ReadonlySet<string> = new Set([
+  "releaseRefund",
+  "declineRefund",
+  "askRefundAgain",
+  "recordDispute",
+  "decideDispute",
+]);
 /** Members of an action that name no person, so that everybody reads what was done and why. */
 const OPEN_MEMBERS: ReadonlySet<string> = new Set(["reason", "was", "state", "waited", "price", "tariff", "provider"]);
 

@@ -13,6 +13,7 @@ export interface NewEntry {
   readonly reason?: EntryReason;
   readonly paymentId?: number;
   readonly refundId?: number;
+  readonly disputeId?: number;
 }
 
 type Account = Pick<Selectable<Tables["orders"]>, "order_id" | "currency">;
@@ -37,14 +38,22 @@ export async function insertEntries(
       reason: entry.reason ?? "",
       payment_id: entry.paymentId ?? null,
       refund_id: entry.refundId ?? null,
+      dispute_id: entry.disputeId ?? null,
     }));
   if (rows.length > 0) await trx.insertInto("entries").values(rows).execute();
 }
 
 /** A row of `entries`; a refund says how the money went back. */
-export type StoredEntry = Selectable<Tables["entries"]> & { readonly way: RefundWay | null };
+export type StoredEntry = Omit<Selectable<Tables["entries"]>, keyof ShownEntry> &
+  ShownEntry & { readonly way: RefundWay | null };
 
-/** The entries of an order's account, the oldest first. */
+/** What its operator alone bears is no part of an order's account. */
+interface ShownEntry {
+  readonly kind: Exclude<EntryKind, "dispute-fee">;
+  readonly side: "cost" | "money";
+}
+
+/** The entries of an order's account, the oldest first; what its operator alone bears is none of it. */
 export async function findEntries(db: Kysely<Tables>, orderId: number): Promise<StoredEntry[]> {
   return db
     .selectFrom("entries as e")
@@ -52,6 +61,8 @@ export async function findEntries(db: Kysely<Tables>, orderId: number): Promise<
     .selectAll("e")
     .select("r.way")
     .where("e.order_id", "=", orderId)
+    .where("e.side", "<>", "own")
+    .$narrowType<ShownEntry>()
     .orderBy("e.entry_id")
     .execute();
 }

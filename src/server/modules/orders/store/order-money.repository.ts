@@ -14,7 +14,11 @@ export async function recordMoney(
 ): Promise<StoredOrder> {
   await insertEntries(trx, order, [entry], at);
   const received = order.received + entry.amount;
-  const paidAt = paidSince({ state: order.state, cost: order.amount, received, paidAt: order.paid_at }, at);
+  // Whoever disputes a payment is not asked for it again by us.
+  const paidAt =
+    entry.kind === "dispute"
+      ? order.paid_at
+      : paidSince({ state: order.state, cost: order.amount, received, paidAt: order.paid_at }, at);
   // Who has paid by card owes the driver nothing.
   const payBy = order.pay_by === "cash" && entry.kind === "card" && paidAt !== null ? "card" : order.pay_by;
   const row = await trx
@@ -29,6 +33,16 @@ export async function recordMoney(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...order, ...row };
+}
+
+/** Writes an entry of what the operator alone bears: neither the cost of the order nor what came for it. */
+export async function recordOwnCost(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  entry: NewEntry & { readonly kind: "dispute-fee" },
+  at: Date,
+): Promise<void> {
+  await insertEntries(trx, order, [entry], at);
 }
 
 /** Lets an order cost less than its trips, as somebody has decided. The order's row is locked by the caller. */
@@ -119,7 +133,7 @@ export async function onCardsAmount(db: Kysely<Tables> | Transaction<Tables>, or
     .selectFrom("entries")
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
     .where("order_id", "=", orderId)
-    .where("kind", "in", ["card", "refund"])
+    .where("kind", "in", ["card", "refund", "dispute"])
     .executeTakeFirstOrThrow();
   return sum - (await returningAmount(db, orderId));
 }

@@ -114,7 +114,7 @@ async function countOne(trx: Transaction<Tables>, { made, there, payment }: Made
 }
 
 /** Whether a refund is nowhere but here: of another payment one that was released may be on its way just now. */
-function isWaiting(
+export function isWaiting(
   { state, refund_id: id, payment_id, acquirer_ref: ref }: StoredRefund,
   { there, paymentId }: { readonly there: readonly ListedRefund[]; readonly paymentId: number },
 ): boolean {

@@ -69,12 +69,18 @@ export async function changeWaiting(
   else await updateRefund(trx, refundId, { amount, lines: lines && JSON.stringify(takeOf(lines, amount)) });
 }
 
-/** The payments of an order that brought money, in their order, with what has gone or is to go back to each. */
+/** The payments of an order that brought money, in their order, less what disputes hold, with what has gone or is to go back to each. */
 export async function findRefundSources(db: Db, orderId: number): Promise<RefundSource[]> {
   const came = await db
     .selectFrom("entries as e")
     .innerJoin("payments as p", "p.payment_id", "e.payment_id")
-    .select(["p.payment_id", "e.amount", "p.lines"])
+    .select([
+      "p.payment_id",
+      "p.lines",
+      sql<number>`(e.amount + (select coalesce(sum(taken.amount), 0) from entries taken
+        join disputes d on d.dispute_id = taken.dispute_id
+        where d.payment_id = e.payment_id and taken.kind = 'dispute'))::bigint`.as("amount"),
+    ])
     .where("e.order_id", "=", orderId)
     .where("e.kind", "=", "card")
     .orderBy("e.entry_id")

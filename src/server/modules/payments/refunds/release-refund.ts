@@ -8,6 +8,7 @@ import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { accountOfAuthor } from "#server/desk.ts";
 import { addJob } from "#server/events.ts";
+import { isUnderDispute } from "#server/modules/payments/disputes/disputes.repository.ts";
 import { REFUND_JOB, refundQueue } from "#server/modules/payments/payments.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { lockedRefund, type SeenRefund } from "#server/modules/payments/refunds/locked-refund.ts";
@@ -48,6 +49,8 @@ export async function releaseRefund(
   // Whichever way it goes: what has been released once is the acquirer's to return or to fail.
   const { refund, order } = await lockedRefund(trx, asked, "released");
   const { refund_id: refundId, currency, state } = refund;
+  if (refund.payment_id !== null && (await isUnderDispute(trx, refund.payment_id)))
+    throw new Refusal("refund-disputed");
   const amount = fromMajor(asked.amount, currency);
   if (amount === undefined || amount <= 0 || amount > refund.amount)
     throw new Refusal("refund-limit", { details: { most: toMajor(refund.amount, currency) } });

@@ -2,6 +2,7 @@ import { canMoveRefund } from "#domain/payments/refund-state.ts";
 import { addJob, recordEvent } from "#server/events.ts";
 import { findOrder, findAnyOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerRefund } from "#server/modules/payments/acquirer.ts";
+import { isUnderDispute } from "#server/modules/payments/disputes/disputes.repository.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
 import { findPayment, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
@@ -62,6 +63,9 @@ async function askAcquirer(payments: Payments, seen: StoredRefund): Promise<Answ
   await countMadeByHand(payments, payment.payment_id);
   const refund = await findRefund(payments.db, refundId);
   if (!isGoing(refund)) return undefined;
+  // Until its bank has decided, nobody knows whose the money is.
+  if (refund.acquirer_ref === null && (await isUnderDispute(payments.db, payment.payment_id)))
+    return { ref: null, state: "failed", reason: "under_dispute", amount: refund.amount };
   const answer = { ...(await refundAt(payments, payment, refund)), amount: refund.amount };
   // It may be refused because more has been given back by hand just now.
   if (answer.state === "failed") await countMadeByHand(payments, payment.payment_id);

@@ -35,7 +35,17 @@ export const WHAT_WORDS: Words<Exclude<Given, "certificate">> = {
 
 /** What moved the order's account; what it was placed for and what a cancelling takes off is told by other rows. */
 export const ENTRY_WORDS: Words<
-  "card" | "cash" | "cashBack" | "bankBack" | "refund" | "refundReversed" | "change" | "fee" | "goodwill"
+  | "card"
+  | "cash"
+  | "cashBack"
+  | "bankBack"
+  | "refund"
+  | "refundReversed"
+  | "dispute"
+  | "disputeReturned"
+  | "change"
+  | "fee"
+  | "goodwill"
 > = {
   card: "orders.line.paid",
   cash: "orders.line.paidCash",
@@ -43,6 +53,8 @@ export const ENTRY_WORDS: Words<
   bankBack: "orders.line.bankBack",
   refund: "orders.line.refunded",
   refundReversed: "orders.line.refundReversed",
+  dispute: "orders.line.dispute",
+  disputeReturned: "orders.line.disputeReturned",
   change: "orders.history.price",
   fee: "orders.history.fee",
   goodwill: "orders.history.goodwill",

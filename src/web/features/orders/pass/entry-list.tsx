@@ -18,6 +18,8 @@ const WORDS = {
   bankBack: "orders.money.bankBack",
   refund: "orders.money.refund",
   refundReversed: "orders.money.refundReversed",
+  dispute: "orders.money.dispute",
+  disputeReturned: "orders.money.disputeReturned",
 } as const;
 
 /** What has moved an order's account, entry by entry, in words. */

@@ -23,6 +23,8 @@ const MONEY = {
   bankBack: "orders.line.bankBack",
   refund: "orders.line.refunded",
   refundReversed: "orders.line.refundReversed",
+  dispute: "orders.line.dispute",
+  disputeReturned: "orders.line.disputeReturned",
 } as const;
 
 /** What has happened to an order, from its stored facts: placed, paid, confirmed, cancelled, refunded. */

@@ -76,6 +76,10 @@ export function createStubAcquirer(): StubAcquirer {
       if (stub.down) throw new Error("connect ETIMEDOUT");
       return books.get(ref);
     },
+    async expire(ref) {
+      if (stub.down) throw new Error("connect ETIMEDOUT");
+      if (books.get(ref)?.state === "waiting") stub.set(ref, { state: "expired" });
+    },
     async refund(ask) {
       if (stub.down) throw new Error("connect ETIMEDOUT");
       refundsAsked.push(ask);

@@ -99,6 +99,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return { status: 200, json: session };
   }
 
+  function expireSession(ref: string): StandInAnswer {
+    const session = stripe.sessions.get(ref);
+    if (session === undefined) return missing;
+    if (session["status"] !== "open") return refuse(400, "invalid_request_error");
+    return { status: 200, json: Object.assign(session, { status: "expired", url: null }) };
+  }
+
   function makeRefund(form: URLSearchParams): StandInAnswer {
     const intent = form.get("payment_intent") ?? "";
     const paid = stripe.intents.get(intent);
@@ -134,6 +141,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (path === "account") return one({ id: stripe.account, object: "account" });
     if (method === "POST") {
       const form = new URLSearchParams(body);
+      if (url.pathname.endsWith("/expire")) return expireSession(ref ?? "");
       return path === "refunds" ? makeRefund(form) : openSession(form);
     }
     if (path === "disputes") return list(disputesOf(intent ?? ""));

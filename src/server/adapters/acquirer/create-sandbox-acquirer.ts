@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
-import { openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
+import { finishPayment, openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import { presentRefund, refundPayment } from "#server/adapters/acquirer/sandbox-refund.ts";
 import { readRefund, refundsOf } from "#server/adapters/acquirer/sandbox-refunds.repository.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
@@ -53,6 +53,9 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
       const given = (await refundsOf(db, ref, now)).filter((refund) => refund.state === "succeeded");
       const refunded = given.reduce((sum, refund) => sum + refund.amount, 0);
       return { ref, state, account, amount, currency, refunded, installation, paymentId: Number(payment.order_ref) };
+    },
+    async expire(ref) {
+      await finishPayment(db, ref, { state: "expired", settle_at: null });
     },
     refund: (ask) => refundPayment(sandbox, ask),
     async readRefund(ref) {

@@ -154,6 +154,8 @@ export interface Acquirer {
   limits(currency: Currency): SumLimits;
   open(opening: PaymentOpening): Promise<OpenedPayment>;
   read(ref: string): Promise<AcquirerPayment | undefined>;
+  /** Ends a page on which nobody should pay any more, where the acquirer can; of a paid or ended one nothing changes. */
+  expire(ref: string): Promise<void>;
   /** Gives money back; asked again for the same refund, it answers how that one stands and begins no second one unless it failed. */
   refund(ask: RefundAsk): Promise<AcquirerRefund>;
   readRefund(ref: string): Promise<AcquirerRefund | undefined>;

@@ -8,9 +8,11 @@ export {
   CHECK_PAYMENT_JOB,
   COUNT_DISPUTES_JOB,
   COUNT_REFUNDS_JOB,
+  END_PAGE_JOB,
   LOOK_UP_PAYMENT_JOB,
   REFUND_JOB,
 } from "#server/modules/payments/payments.ts";
+export { endPage, endPages } from "#server/modules/payments/end-page.ts";
 export { countDisputes } from "#server/modules/payments/disputes/count-disputes.ts";
 export { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
 export { refundAfterChange, refundPutRight } from "#server/modules/payments/refunds/refund-excess.ts";

@@ -165,6 +165,18 @@ export async function findUndecided(db: Db, orderId: number, since: Date): Promi
   return rows.map((row) => row.payment_id);
 }
 
+/** The attempts of an order whose page at the acquirer may still be open. */
+export async function findWithPage(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .select("payment_id")
+    .where("order_id", "=", orderId)
+    .where("acquirer_ref", "is not", null)
+    .where("state", "in", ["pending", "expired"])
+    .execute();
+  return rows.map((row) => row.payment_id);
+}
+
 /** Counts one more check of an open payment. */
 export async function countCheck(db: Db, paymentId: number): Promise<number> {
   const row = await db

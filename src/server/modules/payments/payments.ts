@@ -41,6 +41,9 @@ export interface Payments {
 /** Job that reads an open payment back from its acquirer until it is settled. */
 export const CHECK_PAYMENT_JOB = "check_payment";
 
+/** Job that ends the page of a payment at its acquirer, once the order wants no money of it any more. */
+export const END_PAGE_JOB = "end_page";
+
 /** Job that looks up a payment which a notice names and no attempt of ours knows. */
 export const LOOK_UP_PAYMENT_JOB = "look_up_payment";
 

@@ -29,6 +29,7 @@ import {
   acquirerOf,
   CHECK_PAYMENT_JOB,
   checkKey,
+  END_PAGE_JOB,
   nextCheckSeconds,
   type Payments,
 } from "#server/modules/payments/payments.ts";
@@ -73,7 +74,14 @@ export async function startPayment(payments: Payments, transaction: number, paye
       hasRefused = true;
       continue;
     }
-    await markOpened(payments.db, payment.payment_id, opened.ref, opened.payUrl);
+    const { payment_id: paymentId, state } = await markOpened(
+      payments.db,
+      payment.payment_id,
+      opened.ref,
+      opened.payUrl,
+    );
+    // It was given up while its page was being opened.
+    if (state === "expired") await payments.db.transaction().execute((trx) => addJob(trx, END_PAGE_JOB, { paymentId }));
   }
   throw new Refusal("acquirer-unavailable");
 }
@@ -92,7 +100,7 @@ async function liveAttempt(payments: Payments, orderId: number) {
     if (open?.amount === due && isReachable) return { order, payment: open };
     // Its page may still bring money: it is counted, whatever the order costs then.
     const why = isReachable ? "the order costs another sum by now" : "its acquirer can no longer be asked";
-    if (open !== undefined) await markSettled(trx, open.payment_id, "expired", at, why);
+    if (open !== undefined) await giveUp(trx, open, at, why);
     const payment = await insertPayment(
       trx,
       { order, amount: due, lines: await linesToPay(trx, order, due, payments.gazetteer) },
@@ -109,6 +117,12 @@ async function liveAttempt(payments: Payments, orderId: number) {
     );
     return { order, payment };
   });
+}
+
+/** Gives an attempt up; its page ends at the acquirer. */
+async function giveUp(trx: Transaction<Tables>, { payment_id: paymentId }: StoredPayment, at: Date, why: string) {
+  await markSettled(trx, paymentId, "expired", at, why);
+  await addJob(trx, END_PAGE_JOB, { paymentId });
 }
 
 /** Who takes a payment; refused where nobody takes its currency or a payment of its size. */

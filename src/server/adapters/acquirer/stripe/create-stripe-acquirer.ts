@@ -129,6 +129,12 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       const there = await session(ref);
       return there === undefined ? undefined : readSession(there, await ownAccount());
     },
+    async expire(ref) {
+      if (!SESSION.test(ref)) return;
+      const { status, json } = await post(`${SESSIONS}/${ref}/expire`, new URLSearchParams(), `expire-${ref}`);
+      // 400: it is not open any more.
+      if (status !== 200 && status !== 400 && status !== 404) throw refusal("ended no page", json);
+    },
     async refund(wanted) {
       const there = await session(wanted.ref);
       const intent = stripeId(member(there, "payment_intent"));

@@ -96,6 +96,8 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       return { ref: there.ref, payUrl };
     },
     read,
+    // Only an authorised payment can be cancelled at YooKassa; a page ends by itself.
+    expire: async () => undefined,
     async refund(wanted) {
       const { amount, currency } = wanted;
       const payment = await read(wanted.ref);

@@ -70,6 +70,19 @@ const post = (order: PlacedOrder, path: string, body: object) =>
 const usesOf = () => countOf(test, "certificate_uses where code = 'ONCE' and given_back_at is null");
 
 describe("an order that nobody pays", () => {
+  it("issue 37: neither lapses nor is reminded of while a bank is taking the money, however long that takes", async () => {
+    const order = await orderOn(test);
+    const ref = await openPayment(test, order);
+    acquirer.set(ref, { state: "processing" });
+    for (const hours of [1, 22, 23, 25, 75, 100]) await after(hours * HOUR);
+    expect(await rowOf(order)).toMatchObject({ state: "placed", lapsed_at: null });
+    expect(await lettersOf(order)).toEqual(["order-received"]);
+    acquirer.set(ref, { state: "declined" });
+    await after(101 * HOUR);
+    await after(102 * HOUR);
+    expect(await rowOf(order)).toMatchObject({ state: "cancelled", lapsed_at: expect.any(Date) });
+  });
+
   it("T-12, R-16: is asked for, reminded of and let go once, however often its job runs, and gives its certificate back", async () => {
     const order = await orderOn(test, { hash: "once" });
     expect(await viewOrder(test, order)).toMatchObject({

@@ -25,8 +25,9 @@ const LATER_MS = 10 * 60_000;
 export async function followUnpaid(payments: Payments, orderId: number): Promise<void> {
   const seen = await findOrder(payments.db, orderId);
   if (seen === undefined) return;
-  const isAnswered =
-    stepOf(payments, seen).due !== "lapse" || !awaitsPayment(seen) || (await askAll(payments, orderId));
+  const { due } = stepOf(payments, seen);
+  const isDecisive = due === "lapse" || due === "reminder";
+  const isAnswered = !isDecisive || !awaitsPayment(seen) || (await askAll(payments, orderId));
   await payments.db.transaction().execute(async (trx) => {
     const order = await findAnyOrder(trx, orderId, true);
     if (order?.state === "placed" && order.paid_at === null) await takeStep(trx, payments, order, isAnswered);
@@ -46,6 +47,8 @@ async function takeStep(
   // Whoever takes an offer for a yacht has been told at once what to pay, and by when.
   const isTold = order.hire !== undefined;
   if (due === "letter" && !isTold) await recordEvent(trx, { name: "order.unpaid", ...event });
+  // Whoever's bank is taking the money is reminded of nothing.
+  if (due === "reminder" && !isAnswered) return planStep(trx, order.order_id, LATER_MS);
   if (due === "reminder" && !isTold) await recordEvent(trx, { name: "order.lapsing", ...event });
   if (due !== "lapse") {
     if (next !== null) await planStep(trx, order.order_id, next - now);

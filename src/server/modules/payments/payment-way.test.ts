@@ -184,6 +184,29 @@ describe("an acquirer whose every notice is lost", () => {
     expect(await paymentsOf(test, order)).toMatchObject([{ state: "expired" }, { attempt_no: 2, state: "pending" }]);
   });
 
+  it("issue 37: a bank debit keeps its order for 14 days, and pays it when the bank has decided", async () => {
+    const orders = [await orderOn(test), await orderOn(test)] as const;
+    for (const order of orders) acquirer.set(await openPayment(test, order), { state: "processing" });
+    const later = async (hours: number) => {
+      await test.database.pool.query(
+        "update payments set created_at = created_at - $2 * interval '1 hour' where order_id = any($1)",
+        [orders.map(({ order_id: id }) => id), hours],
+      );
+      await hurryJobs(test);
+      await jobsDone(test);
+    };
+    await later(13 * 24);
+    const [paid, lost] = orders;
+    for (const order of orders) {
+      expect(await paymentsOf(test, order)).toMatchObject([{ state: "pending" }]);
+      expect(await viewOrder(test, order)).toMatchObject({ state: "placed", payment: "checking" });
+    }
+    acquirer.set((await paymentsOf(test, paid))[0]?.acquirer_ref ?? "", { state: "succeeded" });
+    await later(25);
+    expect(await viewOrder(test, paid)).toMatchObject({ payment: "paid" });
+    expect(await paymentsOf(test, lost)).toMatchObject([{ state: "expired" }]);
+  });
+
   it.each([
     ["that never reached the acquirer", null, "stub"],
     ["whose acquirer is not set up any more", "ref of old", "closed-bank"],

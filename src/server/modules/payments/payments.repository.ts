@@ -152,15 +152,19 @@ export async function insertTaken(
   return row.payment_id;
 }
 
-/** The attempts of an order since a moment that may still bring money. */
+/** The attempts of an order that may still bring money: those since a moment, and those that their banks are taking. */
 export async function findUndecided(db: Db, orderId: number, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom("payments")
     .select("payment_id")
     .where("order_id", "=", orderId)
     .where("acquirer_ref", "is not", null)
-    .where("state", "in", ["new", "pending", "declined", "expired"])
-    .where("created_at", ">", since)
+    .where((payment) =>
+      payment.or([
+        payment("state", "in", [...OPEN_PAYMENT_STATES]),
+        payment.and([payment("state", "in", ["declined", "expired"]), payment("created_at", ">", since)]),
+      ]),
+    )
     .execute();
   return rows.map((row) => row.payment_id);
 }

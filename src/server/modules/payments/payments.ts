@@ -72,6 +72,9 @@ export const CHECK_SECONDS = [30, 60, 120, 300, 600] as const;
 /** An unfinished payment is given up after this time. */
 export const PAYMENT_LIFETIME_HOURS = 72;
 
+/** One that its bank is still taking, such as a direct debit, is given up only after this time. */
+export const DEBIT_LIFETIME_HOURS = 14 * 24;
+
 /** Seconds until the next check of a payment that has had `checks` checks. */
 export function nextCheckSeconds(checks: number): number {
   return CHECK_SECONDS[Math.min(checks, CHECK_SECONDS.length - 1)] ?? 600;

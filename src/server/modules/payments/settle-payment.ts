@@ -12,6 +12,7 @@ import {
   acquirerOf,
   COUNT_DISPUTES_JOB,
   COUNT_REFUNDS_JOB,
+  DEBIT_LIFETIME_HOURS,
   PAYMENT_LIFETIME_HOURS,
   refundQueue,
   type Payments,
@@ -82,8 +83,13 @@ async function isMoreReturned(
   return refunded > 0 && refunded > (await amountReturned(trx, paymentId));
 }
 
-function isOverdue({ clock }: Payments, { created_at: madeAt }: StoredPayment): boolean {
-  return clock() - madeAt.getTime() > PAYMENT_LIFETIME_HOURS * 3_600_000;
+function isOverdue(
+  { clock }: Payments,
+  { created_at: madeAt }: StoredPayment,
+  there?: AcquirerPayment | undefined,
+): boolean {
+  const hours = there?.state === "processing" ? DEBIT_LIFETIME_HOURS : PAYMENT_LIFETIME_HOURS;
+  return clock() - madeAt.getTime() > hours * 3_600_000;
 }
 
 /** What an attempt becomes: without money it ends, and arrived money is judged. */
@@ -96,7 +102,7 @@ function judge(
   order: StoredOrder,
 ): Verdict | undefined {
   if (there?.state === "declined" || there?.state === "expired") return { state: there.state };
-  if (there?.state !== "succeeded") return isOverdue(payments, payment) ? { state: "expired" } : undefined;
+  if (there?.state !== "succeeded") return isOverdue(payments, payment, there) ? { state: "expired" } : undefined;
   const attempt = { ...payment, paymentId: payment.payment_id };
   return judgePayment(attempt, there, {
     state: order.state,

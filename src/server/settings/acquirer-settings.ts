@@ -21,6 +21,10 @@ export const ACQUIRER_VARIABLES = {
     preset: "",
     about: "signing secret of the webhook, whsec_…; two separated by a comma while one replaces the other",
   },
+  STRIPE_STATEMENT_SUFFIX: {
+    preset: "",
+    about: "what a payer's bank statement adds to your name at Stripe, such as RIDES; empty for nothing",
+  },
   STRIPE_URL: { preset: "https://api.stripe.com", about: "address of Stripe's API" },
   YOOKASSA_SHOP: { preset: "", about: "number of the shop at YooKassa (shopId)" },
   YOOKASSA_KEY: { preset: "", about: "secret key of that shop: live_…, or test_… to try it out" },
@@ -57,6 +61,8 @@ export interface StripeSettings {
   readonly key: string;
   readonly account: string;
   readonly webhookSecrets: readonly string[];
+  /** What is added to the operator's name on a bank statement. */
+  readonly statement?: string;
   readonly url: string;
 }
 
@@ -96,6 +102,7 @@ export function acquirerSettings(text: Text): AcquirerSettings {
             key: text("STRIPE_KEY"),
             account: text("STRIPE_ACCOUNT"),
             webhookSecrets: commaList(text("STRIPE_WEBHOOK_SECRETS")),
+            statement: text("STRIPE_STATEMENT_SUFFIX"),
             url: text("STRIPE_URL"),
           },
     yookassa:
@@ -137,6 +144,11 @@ const STRIPE_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
   ["STRIPE_KEY", /^(sk|rk)_(live|test)_\w+$/, "a secret key such as sk_live_…"],
   ["STRIPE_ACCOUNT", /^acct_\w+$/, "the account of that key, acct_…"],
   ["STRIPE_WEBHOOK_SECRETS", /^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)?$/, "one or two signing secrets, whsec_…"],
+  [
+    "STRIPE_STATEMENT_SUFFIX",
+    /^((?=.*[A-Za-z])[A-Za-z0-9 .,&-]{1,20})?$/,
+    "up to 20 Latin letters, digits and spaces, one letter at least",
+  ],
   ["STRIPE_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
 ];
 const CODES = Object.keys(CURRENCY_DIGITS).join("|");

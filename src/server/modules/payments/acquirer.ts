@@ -136,6 +136,14 @@ export interface PaymentNotice {
   readonly isHint?: boolean;
 }
 
+/** A notice of the acquirer's that says nothing of what it is about: its sender is set up in a way that we cannot read. */
+export class UnreadableNotice extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "UnreadableNotice";
+  }
+}
+
 /** The smallest and the largest sum of a payment, in minor units. */
 export interface SumLimits {
   readonly least: number;
@@ -165,7 +173,7 @@ export interface Acquirer {
   disputesOf(ref: string): Promise<readonly AcquirerDispute[]>;
   /**
    * Checks the signature over the raw bytes, or the sender's address where nothing is signed; undefined for a forgery, a
-   * stale notice and one about nothing of ours (T-14).
+   * stale notice and one about nothing of ours (T-14). Throws `UnreadableNotice`.
    */
   verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number, from: string): PaymentNotice | undefined;
 }

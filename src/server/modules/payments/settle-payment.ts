@@ -83,11 +83,7 @@ async function isMoreReturned(
   return refunded > 0 && refunded > (await amountReturned(trx, paymentId));
 }
 
-function isOverdue(
-  { clock }: Payments,
-  { created_at: madeAt }: StoredPayment,
-  there?: AcquirerPayment | undefined,
-): boolean {
+function isOverdue({ clock }: Payments, { created_at: madeAt }: StoredPayment, there?: AcquirerPayment): boolean {
   const hours = there?.state === "processing" ? DEBIT_LIFETIME_HOURS : PAYMENT_LIFETIME_HOURS;
   return clock() - madeAt.getTime() > hours * 3_600_000;
 }

@@ -347,7 +347,7 @@ describe("what the acquirer is told of an order", () => {
     acquirer.losesAnswers = true;
     await payUrl(stubbed, order.transaction);
     acquirer.losesAnswers = false;
-    stubbed.clock.now += 3_600_000;
+    stubbed.clock.now += 4 * 60_000;
     await payUrl(stubbed, order.transaction);
     const [opening, again] = acquirer.openings;
     expect(again).toEqual(opening);
@@ -415,6 +415,22 @@ describe("an acquirer that does not answer", () => {
     const payments = await paymentsOf(stubbed, order);
     expect(payments).toMatchObject([{ attempt_no: 1, state: "pending" }]);
     expect(result?.url).toMatch(new RegExp(`payment-[0-9a-f]{16}-${payments[0]?.payment_id}$`));
+  });
+
+  it("issue 37: after five minutes another attempt with a key of its own takes its place", async () => {
+    const order = await orderOn(stubbed);
+    acquirer.down = true;
+    await payUrl(stubbed, order.transaction);
+    acquirer.down = false;
+    const [first] = await paymentsOf(stubbed, order);
+    stubbed.clock.now += 6 * 60_000;
+    await payUrl(stubbed, order.transaction);
+    expect(await paymentsOf(stubbed, order)).toMatchObject([
+      { state: "expired", acquirer_ref: null },
+      { attempt_no: 2, state: "pending" },
+    ]);
+    expect(acquirer.openings.at(-1)?.idempotencyKey).not.toContain(`-${first?.payment_id}`);
+    stubbed.clock.now -= 6 * 60_000;
   });
 
   it("R-17: a lost answer is requested again with the same key, so that the acquirer has one payment", async () => {

@@ -47,6 +47,9 @@ interface PayerPage {
   readonly holder?: Holder;
 }
 
+/** The end of a page is counted from its attempt: an acquirer would refuse to open one so late under the old key. */
+const STALE_MS = 5 * 60_000;
+
 /** How often an order may change while its page is being opened. */
 const MOST_ROUNDS = 5;
 
@@ -97,9 +100,14 @@ async function liveAttempt(payments: Payments, orderId: number) {
     await refuseUnpayable(trx, order, now);
     const open = await findOpenPayment(trx, orderId);
     const isReachable = payments.acquirers.some(({ name }) => name === open?.acquirer);
-    if (open?.amount === due && isReachable) return { order, payment: open };
+    const isStale = open?.state === "new" && open.acquirer_ref === null && now - open.created_at.getTime() > STALE_MS;
+    if (open?.amount === due && isReachable && !isStale) return { order, payment: open };
     // Its page may still bring money: it is counted, whatever the order costs then.
-    const why = isReachable ? "the order costs another sum by now" : "its acquirer can no longer be asked";
+    const why = !isReachable
+      ? "its acquirer can no longer be asked"
+      : isStale
+        ? "its page was not opened in time"
+        : "the order costs another sum by now";
     if (open !== undefined) await giveUp(trx, open, at, why);
     const payment = await insertPayment(
       trx,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { addJob } from "#server/events.ts";
-import type { Acquirer } from "#server/modules/payments/acquirer.ts";
+import { UnreadableNotice, type Acquirer, type PaymentNotice } from "#server/modules/payments/acquirer.ts";
 import { findPaymentByRef, insertNotice } from "#server/modules/payments/payments.repository.ts";
 import {
   CHECK_PAYMENT_JOB,
@@ -33,7 +33,7 @@ export async function takeNotice(
   acquirer: Acquirer,
   { raw, headers, from }: ReceivedNotice,
 ): Promise<void> {
-  const notice = acquirer.verifyNotice(raw, headers, payments.clock(), from);
+  const notice = verified(() => acquirer.verifyNotice(raw, headers, payments.clock(), from));
   if (notice === undefined) throw new Refusal("signature-wrong");
   if (notice.isHint === true) await countHint(from);
   await payments.db.transaction().execute(async (trx) => {
@@ -54,4 +54,14 @@ export async function takeNotice(
         })
       : addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }));
   });
+}
+
+/** A notice that its acquirer sends in a way nobody can read is refused, so that its own pages show the fault. */
+function verified(verify: () => PaymentNotice | undefined): PaymentNotice | undefined {
+  try {
+    return verify();
+  } catch (error) {
+    if (error instanceof UnreadableNotice) throw new Refusal("malformed", { words: { where: "payload style" } });
+    throw error;
+  }
 }

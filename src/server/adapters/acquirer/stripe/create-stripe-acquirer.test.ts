@@ -158,6 +158,18 @@ test("issue 37: a 500 that Stripe keeps under its key ends that attempt, and the
   expect((await fresh.open({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-again` })).payUrl).toMatch(/^https/);
 });
 
+test("issue 37: the page carries the order's number in its intent, and the operator's word for bank statements", async () => {
+  await acquirer.open(opening());
+  expect(form().get("payment_intent_data[metadata][order_id]")).toBe("1000042");
+  expect(form().has("payment_intent_data[statement_descriptor_suffix]")).toBe(false);
+  const worded = createStripeAcquirer(
+    { key, account, webhookSecrets: ["whsec_new"], statement: "RIDES", url: stripe.server.url },
+    { clock: Date.now, onTrouble: () => undefined },
+  );
+  await worded.open(opening());
+  expect(form().get("payment_intent_data[statement_descriptor_suffix]")).toBe("RIDES");
+});
+
 describe("T-14: a notice of Stripe", () => {
   const session = { id: "cs_test_1", object: "checkout.session" };
   const verify = (raw: Buffer, headers: Record<string, string>, now = NOW) =>

@@ -24,6 +24,7 @@ import { line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
 import {
   OpeningRefused,
+  UnreadableNotice,
   type Acquirer,
   type ListedRefund,
   type PaymentOpening,
@@ -117,7 +118,9 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     limits: (currency) => ({ least: LEAST_SUMS[currency] ?? 1, most: LARGEST_SUM }),
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
-      const { status, json } = await openingAnswer(post(SESSIONS, sessionForm(opening), opening.idempotencyKey));
+      const { status, json } = await openingAnswer(
+        post(SESSIONS, sessionForm(opening, settings.statement ?? ""), opening.idempotencyKey),
+      );
       if (status !== 200) throw new OpeningRefused(refusal("opened no page", json).message);
       const { ref, paymentId, amount, currency } = readSession(json, settings.account);
       const payUrl = line(member(json, "url"), URL_LENGTH);
@@ -171,12 +174,17 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     },
     verifyNotice(raw, headers, now) {
       if (!isSigned(raw, headers["stripe-signature"], settings.webhookSecrets, now)) return undefined;
-      return stripeNotice(raw, { account: settings.account, isLive });
+      try {
+        return stripeNotice(raw, { account: settings.account, isLive });
+      } catch (error) {
+        if (error instanceof UnreadableNotice) options.onTrouble(`stripe: no notice can be read: ${error.message}`);
+        throw error;
+      }
     },
   };
 }
 
-function sessionForm(opening: PaymentOpening): URLSearchParams {
+function sessionForm(opening: PaymentOpening, statement: string): URLSearchParams {
   const { amount, currency, description, lang, paymentId, installation, orderId, receipt, returnUrl, madeAt, endsAt } =
     opening;
   const end = Math.min(Math.max(endsAt, madeAt + PAGE_MS.least), madeAt + PAGE_MS.most);
@@ -195,6 +203,7 @@ function sessionForm(opening: PaymentOpening): URLSearchParams {
     "payment_intent_data[metadata][installation]": installation,
     "payment_intent_data[metadata][order_id]": String(orderId),
   });
+  if (statement !== "") form.set("payment_intent_data[statement_descriptor_suffix]", statement);
   // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
   if (isEmail(receipt.email)) form.set("payment_intent_data[receipt_email]", receipt.email);
   toStripeAmount(amount, currency);

@@ -1,6 +1,6 @@
 import { stripeId } from "#server/adapters/acquirer/stripe/stripe-session.ts";
 import { line, member } from "#server/adapters/json-members.ts";
-import type { PaymentNotice } from "#server/modules/payments/acquirer.ts";
+import { UnreadableNotice, type PaymentNotice } from "#server/modules/payments/acquirer.ts";
 
 /** What a signed event of Stripe is about; undefined for an event of another account or of the other mode. */
 export function stripeNotice(
@@ -8,10 +8,12 @@ export function stripeNotice(
   own: { readonly account: string; readonly isLive: boolean },
 ): PaymentNotice | undefined {
   const event = eventIn(raw);
+  const object = member(member(event, "data"), "object");
+  if (event !== undefined && object === undefined)
+    throw new UnreadableNotice("its payload style is thin: choose the snapshot payload");
   const eventId = stripeId(event);
   const account = member(event, "account") ?? own.account;
   if (eventId === "" || member(event, "livemode") !== own.isLive || account !== own.account) return undefined;
-  const object = member(member(event, "data"), "object");
   const intent = stripeId(member(object, "payment_intent"));
   switch (member(object, "object")) {
     case "checkout.session":

@@ -128,6 +128,23 @@ describe("ruling 15: a page of YooKassa", () => {
   });
 });
 
+test("issue 37: a key that was used for another call says nothing about a refund, which is asked for again later", async () => {
+  const { ref } = await acquirer.open(opening());
+  yookassa.move(ref, "succeeded");
+  const ask = (amount: number) => ({
+    idempotencyKey: "used",
+    ref,
+    refundId: 901,
+    installation: "0123456789abcdef",
+    amount,
+    currency: "RUB" as const,
+    receipt: { email: "", lines: [{ name: { en: "Ride", ru: "Поездка" }, quantity: 1, amount }] },
+  });
+  expect(await acquirer.refund(ask(45_000))).toMatchObject({ state: "succeeded" });
+  yookassa.refunds.clear();
+  await expect(acquirer.refund(ask(40_000))).rejects.toThrow("began no refund");
+});
+
 test("issue 16: a receipt goes with a refund in part, and a whole refund repeats the payment's", async () => {
   const { ref } = await acquirer.open(opening());
   yookassa.move(ref, "succeeded");

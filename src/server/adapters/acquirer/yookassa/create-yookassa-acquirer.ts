@@ -115,7 +115,8 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       };
       const { status, json } = await post("v3/refunds", body, wanted.idempotencyKey);
       if (status === 200) return readYookassaRefund(json);
-      if (status !== 400) throw refusal("began no refund", json);
+      // A key that was used for another call says nothing about this refund.
+      if (status !== 400 || member(json, "parameter") === "Idempotence-Key") throw refusal("began no refund", json);
       return { ref: null, state: "failed", reason: refusalCode(json) };
     },
     async readRefund(ref) {

@@ -195,6 +195,20 @@ describe("issue 37: a refund made by hand at Stripe", () => {
     expect(await problemsOf(test, fails)).toEqual(["money"]);
   });
 
+  it("that an endpoint of the thin payload style tells of is refused with 400, so that Stripe shows the fault", async () => {
+    const event = {
+      id: "evt_thin",
+      object: "v2.core.event",
+      livemode: false,
+      type: "v1.charge.refunded",
+      related_object: {},
+    };
+    const raw = Buffer.from(JSON.stringify(event));
+    const headers = stripe.sign(raw, { at: test.clock.now });
+    expect(await deliver(test, { raw, headers }, "stripe")).toBe(400);
+    expect(await deliver(test, { raw, headers: {} }, "stripe")).toBe(401);
+  });
+
   it("of a payment of another installation with the same account is left alone", async () => {
     const order = await paidOrder();
     const ref = await refOf(test, order);

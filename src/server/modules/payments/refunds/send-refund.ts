@@ -80,9 +80,9 @@ async function refundAt(payments: Payments, payment: StoredPayment, refund: Stor
   const { refund_id: refundId, amount, currency } = refund;
   const order = await findOrder(payments.db, refund.order_id);
   if (order === undefined) throw new Error("The order is gone.");
-  // A release after a failure is a new wish: the old key would be answered with the old failure.
+  // A release after a failure, or of another sum, is a new wish: the old key would be answered with the old failure.
   const { installation_id: installation } = await findInstallation(payments.db);
-  const idempotencyKey = `refund-${installation}-${refundId}-${refund.released_at?.getTime() ?? 0}`;
+  const idempotencyKey = `refund-${installation}-${refundId}-${refund.released_at?.getTime() ?? 0}-${amount}`;
   const { receipt } = paymentTexts(order, refund, payments.gazetteer);
   return acquirerOf(payments, payment.acquirer).refund({
     idempotencyKey,

@@ -46,22 +46,28 @@ export type Actor =
 /** The actor of a call without a session or an order key. */
 export const VISITOR: Actor = { kind: "visitor" };
 
+/**
+ * The order keys that a call may use. Staff use none: with an account that works for the operator, the orders of others are
+ * reached through the console, where every action is recorded.
+ */
+function keysOf(actor: Actor): OrderKeys | undefined {
+  if (actor.kind === "order-holder") return actor.keys;
+  return actor.kind === "account" && actor.identity.role !== "admin" ? actor.keys : undefined;
+}
+
 /** The key that a call has for an order, with or without a session; one that it shows itself counts before a kept one. */
 export function keyFor(actor: Actor, orderId: number): string | null {
-  if (actor.kind !== "order-holder" && actor.kind !== "account") return null;
-  return actor.keys.shown ?? keptKey(actor, orderId);
+  return keysOf(actor)?.shown ?? keptKey(actor, orderId);
 }
 
 /** The key of an order that the caller's browser keeps. */
 export function keptKey(actor: Actor, orderId: number): string | null {
-  if (actor.kind !== "order-holder" && actor.kind !== "account") return null;
-  return actor.keys.kept.get(orderId) ?? null;
+  return keysOf(actor)?.kept.get(orderId) ?? null;
 }
 
 /** The orders whose keys the caller's browser keeps, newest first. */
 export function keptOrders(actor: Actor): readonly number[] {
-  if (actor.kind !== "order-holder" && actor.kind !== "account") return [];
-  return [...actor.keys.kept.keys()].toSorted((a, b) => b - a);
+  return [...(keysOf(actor)?.kept.keys() ?? [])].toSorted((a, b) => b - a);
 }
 
 /** The account that makes the call, if there is one. */

@@ -116,14 +116,21 @@ describe.each(EVERYBODY)("T-01, T-06: %s", (person) => {
 describe("found 3: a token of the staff", () => {
   const STAFF = EVERYBODY.filter(isStaff);
 
-  it.each(STAFF)(
-    "of %s is told to use the operator's calls by every call about an order, which stays as it is",
-    async (person) => {
-      const { order_id: id, transaction } = orderOf("customerA");
+  it.each(
+    STAFF.flatMap((person) => (["no key", "the key", "a kept key"] as const).map((shown) => [person, shown] as const)),
+  )(
+    "of %s with %s is told to use the operator's calls by every call about an order, which stays as it is",
+    async (person, shown) => {
+      const { order_id: id, transaction, order_key: key } = orderOf("customerA");
       const state = () =>
         test.database.pool.query("select version, state, received from orders where order_id = $1", [id]);
       const before = (await state()).rows;
-      const asked = { headers: as(person) };
+      const shownKeys: Record<typeof shown, Record<string, string>> = {
+        "no key": {},
+        "the key": { "order-key": key ?? "" },
+        "a kept key": { cookie: `nameboard-order-${id}=${key}` },
+      };
+      const asked = { headers: { ...as(person), ...shownKeys[shown] } };
       const trip = { order_id: id, transaction };
       const bodied = { ...asked, body: trip };
       for (const prefix of ["/v4", "/v3", "/v1", "/transnextgen/v4", "/transnextgen/v1"]) {
@@ -140,6 +147,7 @@ describe("found 3: a token of the staff", () => {
           call(test.app, "GET", `${prefix}/orders/pay-url?transaction=${transaction}`, asked),
           call(test.app, "GET", `${prefix}/documents/${transaction}`, asked),
           call(test.app, "POST", `${prefix}/documents/send/${transaction}`, { ...asked, body: {} }),
+          ...(prefix === "/v4" ? [call(test.app, "POST", "/v4/orders/kept", bodied)] : []),
         ]);
         for (const [at, { status, error }] of answers.entries())
           expect([prefix, at, status, error?.code]).toEqual([prefix, at, ...ELSEWHERE]);

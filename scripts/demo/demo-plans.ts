@@ -13,7 +13,7 @@ import type { Database } from "#server/database/open-database.ts";
 import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
 import { planColumns, planContext, planTrip } from "#server/modules/orders/index.ts";
 import { loadGround, type Ground } from "#server/modules/places/index.ts";
-import { createPrices, createPricesStation, searchPrices } from "#server/modules/prices/index.ts";
+import { createPrices, createPricesStation, NAMELESS, searchPrices } from "#server/modules/prices/index.ts";
 import { DEMO_CITIES, type DemoCity, type DemoCityName, type DemoEnd } from "./demo-ways.ts";
 
 /** A trip as the product itself plans and prices it, without a person and an hour of its own yet. */
@@ -74,6 +74,7 @@ export async function createDemoPlanner(
     areas: places.areas,
     terminals: ground.terminals,
     countOrderedWays: async () => [],
+    isPartner: async () => false,
   });
   const prices = createPrices(station);
   const orders = { gazetteer: places, areas: { ...ground, operatorAreas: places.areas }, clock, operatorCountry: "" };
@@ -96,7 +97,7 @@ export async function createDemoPlanner(
 
   const plan = async (way: DemoWay, { from, to, pickup }: Searched, priceId: number): Promise<DemoPlan> => {
     const { lang, city } = way;
-    const usable = await prices.usableQuote(priceId, null, pickup);
+    const usable = await prices.usableQuote(priceId, NAMELESS, pickup);
     const hours = Math.ceil(usable.quote.seconds / 3600);
     const trip = {
       ...PLAIN_TRIP,

@@ -28,6 +28,7 @@ import {
   createCountContact,
   createCountMail,
   forCalls,
+  publicPartner,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { createDrawGrounds, mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     areas: operator.areas,
     terminals: parts.ground.terminals,
     drawGrounds: maps && createDrawGrounds(maps),
+    isPartner: async (userId) => (await publicPartner(accounts, userId)) !== undefined,
     countOrderedWays: (least) => countOrderedWays(db, least),
     onBook: (book) => {
       storefront = storefrontOf(book);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   offer = await offerMade(test);
   yacht = await yachtMade(test);
   const placed = await call<PlacedOrder[]>(test.app, "POST", "/v4/orders?currency=RUB", {
-    body: { trips: [tripBody((await anyPrice(test.app)).price_id)] },
+    body: { trips: [tripBody((await anyPrice(test.app, { headers: partnerSession })).price_id)] },
     headers: partnerSession,
   });
   bought = placed.result[0];

@@ -47,8 +47,9 @@ const TYPED = {
   finish_location: { address: "Kanareyechnaya 77", location: "55.75222,37.61556" },
 };
 
-async function ordered(of: Record<string, string>, changes: object, top: object = {}) {
-  const { price_id: priceId } = await anyPrice(served.app, { headers: of });
+async function ordered(of: Record<string, string>, changes: object, top: { readonly user_id?: number } = {}) {
+  const query = top.user_id === undefined ? "" : `&user_id=${top.user_id}`;
+  const { price_id: priceId } = await anyPrice(served.app, { headers: of, query });
   const attempt = attemptKey();
   const trips = [tripBody(priceId, { ...changes })];
   const { result, error } = await placeOrder(served.app, trips, { key: attempt, headers: of, top: { ...top } });

@@ -43,7 +43,7 @@ async function ordered(): Promise<{
   priceId: number;
   priceUid: string;
 }> {
-  const price = await anyPrice(test.app);
+  const price = await anyPrice(test.app, { query: `&user_id=${PARTNER}` });
   const [attempt, secret] = [attemptKey(), attemptKey()];
   const trip = tripBody(price.price_id, { ...TYPED, start_location: startIn(test.clock.now) });
   const { result, error } = await placeOrder(test.app, [trip], { key: attempt, secret, top: { user_id: PARTNER } });

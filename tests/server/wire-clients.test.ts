@@ -53,6 +53,10 @@ const storedTrip = async (order: PlacedOrder): Promise<Record<string, unknown>> 
 };
 
 describe("R-28: the site that lives on v1 without any token", () => {
+  beforeEach(async () => {
+    price = await anyPrice(test.app, { query: "&user_id=2464" });
+  });
+
   const body = () => ({
     trips: [
       {
@@ -126,6 +130,10 @@ describe("R-28: the site that lives on v1 without any token", () => {
 });
 
 describe("the Next.js site", () => {
+  beforeEach(async () => {
+    price = await anyPrice(test.app, { query: "&user_id=1863" });
+  });
+
   const body = (services: unknown) => ({
     lang: "ru",
     currency: "RUB",
@@ -229,6 +237,10 @@ describe("the Next.js site", () => {
 });
 
 describe("the Java client", () => {
+  beforeEach(async () => {
+    price = await anyPrice(test.app, { query: "&user_id=8587" });
+  });
+
   it("orders on v3 without counts, with numbers as text and a phone number in brackets", async () => {
     const order = await placed("/transnextgen/v3/orders", {
       user_id: "8587",

@@ -131,7 +131,11 @@ export async function placedOrder(
   changes: Record<string, unknown> = {},
   options: Parameters<typeof placeOrder>[2] = {},
 ): Promise<PlacedOrder> {
-  const price = await anyPrice(app);
+  const user = (options.top?.["user_id"] ?? changes["user_id"]) as number | string | undefined;
+  const price = await anyPrice(app, {
+    ...(options.headers && { headers: options.headers }),
+    ...(user !== undefined && { query: `&user_id=${user}` }),
+  });
   const { result, error } = await placeOrder(app, [tripBody(price.price_id, changes)], {
     key: attemptKey(),
     ...options,

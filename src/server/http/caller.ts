@@ -75,7 +75,9 @@ function languageInPath({ params }: FastifyRequest): string | undefined {
 
 /** The `user_id` that a call names; it chooses the tariff and gives no rights (ruling 4). */
 export function userHintOf(request: FastifyRequest): string | null {
-  return hintsOf(request).user_id ?? null;
+  const hint = hintsOf(request).user_id ?? null;
+  // "007" would name partner 7 to some readers and nobody to others.
+  return userNumber(hint)?.toString() ?? hint;
 }
 
 /** The number in a hint; undefined where it is none. */

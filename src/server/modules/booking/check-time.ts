@@ -9,7 +9,7 @@ import { judgeTime, notSoldSentence, timeNotice } from "#server/modules/booking/
 import { timeRemarks } from "#server/modules/booking/time-remarks.ts";
 import { noticeOf, reasonsOf, type TimeSentence } from "#server/modules/booking/time-sentence.ts";
 import { timedTrip } from "#server/modules/booking/timed-trip.ts";
-import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { callerAsBuyer, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
@@ -24,7 +24,7 @@ export async function checkTime(
   const { prices, clock, ordered } = booking;
   const pickup = timeOf(body.pickup_time);
   const departure = body.departure_time === undefined ? undefined : timeOf(body.departure_time);
-  const usable = await prices.usableQuote(body.price_id, userHint);
+  const usable = await prices.usableQuote(body.price_id, callerAsBuyer({ actor, userHint }));
   const mayHave = await booking.mayHaveFastRide({ actor, userHint: userHint ?? usable.quote.userHint });
   const judged = judgeTime(await withLeadOf(booking, usable, { pickup, mayHave }), pickup, departure, clock());
   const { refusal, at, earliest, recommended } = judged;
@@ -93,7 +93,7 @@ async function returnFrom(
   { body: { order_id: orderId, way_there: wayThere }, trip, actor, userHint }: ReturnQuestion,
 ): Promise<LocalTime | undefined> {
   if (wayThere !== undefined) {
-    const usable = await prices.usableQuote(wayThere.price_id, userHint);
+    const usable = await prices.usableQuote(wayThere.price_id, callerAsBuyer({ actor, userHint }));
     const { at } = judgeTime(usable, timeOf(wayThere.pickup_time), undefined, clock());
     return at === undefined ? undefined : earliestReturn(timedTrip(usable, at), trip);
   }

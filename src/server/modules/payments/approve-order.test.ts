@@ -94,7 +94,7 @@ describe("the cash path", () => {
     const visitors = await placedOrder(test.app, {}, { top: { user_id: 1863 } });
     expect((await approve(own, partner)).error?.code).toBe(ERRORS["cash-not-offered"].number);
     expect((await approve(visitors)).error?.code).toBe(ERRORS["cash-not-offered"].number);
-    const price = await anyPrice(test.app);
+    const price = await anyPrice(test.app, { headers: partner });
     const { error } = await placeOrder(test.app, [tripBody(price.price_id)], {
       key: attemptKey(),
       headers: partner,

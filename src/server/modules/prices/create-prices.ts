@@ -10,7 +10,7 @@ import type { Prices } from "#server/modules/prices/prices.ts";
 import { agreedQuote } from "#server/modules/prices/quote/agreed-quote.ts";
 import { ownTariffs } from "#server/modules/prices/quote/own-tariffs.ts";
 import { priceIdOf } from "#server/modules/prices/quote/price-id-of.ts";
-import { keptQuoteFor, quoteAgain } from "#server/modules/prices/quote/quote-again.ts";
+import { keptQuoteFor, quoteAgain, quoteAtRateOf } from "#server/modules/prices/quote/quote-again.ts";
 import { refusalAt, tariffOn } from "#server/modules/prices/quote/quote-at-time.ts";
 import { createSearchKeeper } from "#server/modules/prices/quote/search-keeper.ts";
 import { soldBy } from "#server/modules/prices/quote/sold-by.ts";
@@ -35,10 +35,11 @@ export function createPricesStation(deps: PricesDeps): PricesStation {
 export function createPrices(station: PricesStation): Prices {
   return {
     priceIdOf: (price) => priceIdOf(station, price),
-    usableQuote: (priceId, userHint, pickup) => usableQuote(station, priceId, userHint, pickup),
+    usableQuote: (priceId, buyer, pickup) => usableQuote(station, priceId, buyer, pickup),
     refusalAt: (usable, pickup) => refusalAt(station, usable, pickup),
     tariffOn: (usable, pickup) => tariffOn(station, usable, pickup),
     quoteAgain: (usable, pickup) => quoteAgain(station, usable, pickup),
+    quoteAtRateOf: (usable, at) => quoteAtRateOf(station, usable, at),
     keptQuoteFor: (usable, pickup) => keptQuoteFor(station, usable, pickup),
     soldBy: (quote) => soldBy(station, quote),
     agreedQuote: (ride) => agreedQuote(station, ride),

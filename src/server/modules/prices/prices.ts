@@ -12,6 +12,7 @@ import type {
 import type { OfferChoices } from "#server/modules/prices/book/offer-choices.ts";
 import type { AgreedFault, AgreedRide } from "#server/modules/prices/quote/agreed-quote.ts";
 import type { OwnTariff, SoldRide } from "#server/modules/prices/quote/own-tariffs.ts";
+import type { PriceBuyer } from "#server/modules/prices/quote/price-buyer.ts";
 import type { TariffOfDay } from "#server/modules/prices/quote/quote-at-time.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import type { SoldBy } from "#server/modules/prices/quote/sold-by.ts";
@@ -26,14 +27,19 @@ export interface Prices {
   /** The price number for a price that a client names by number or by uid. */
   priceIdOf(price: number | string): Promise<number>;
   /** A quote that can be ordered now, for this pick-up if one is given; otherwise throws a `Refusal`. */
-  usableQuote(priceId: number, userHint: string | null, pickup?: LocalTime): Promise<UsableQuote>;
+  usableQuote(priceId: number, buyer: PriceBuyer, pickup?: LocalTime): Promise<UsableQuote>;
   /** Why a quote cannot be ordered for a pick-up. */
   refusalAt(usable: Placed, pickup: LocalTime): Promise<Refusal | undefined>;
   /** The tariff that the provider of a quote uses for its class on the day of a pick-up. */
   tariffOn(usable: Pick<UsableQuote, "quote" | "start">, pickup: LocalTime): Promise<TariffOfDay | undefined>;
   /** Prices a sold ride by the book in force for another pick-up, on the terms it was sold by. */
   quoteAgain(usable: Placed, pickup: LocalTime): Promise<Quote | undefined>;
-  /** The same as a new quote that is stored and can be ordered. */
+  /** A price at the rate of a `user_id`; one that was asked at another rate is worked out again. */
+  quoteAtRateOf(
+    usable: UsableQuote,
+    at: { readonly userHint: string | null; readonly pickup: LocalTime },
+  ): Promise<UsableQuote>;
+  /** A sold ride for another pick-up as a new quote that is stored and can be ordered. */
   keptQuoteFor(usable: Placed, pickup: LocalTime): Promise<Quote | undefined>;
   /** The car class and the provider of a quote. */
   soldBy(quote: Pick<Quote, "carClassId" | "providerId" | "tariffVersion">): Promise<SoldBy | undefined>;

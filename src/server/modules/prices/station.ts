@@ -33,6 +33,8 @@ export interface PricesDeps {
   readonly terminals: Terminals;
   /** How often ways were ordered in which class. */
   readonly countOrderedWays: CountOrderedWays;
+  /** Whether a number is that of a partner that sells. */
+  readonly isPartner: (userId: number) => Promise<boolean>;
   /** Draws the ground of tariffs around a ride as SVG; none where the data folder has no map. */
   readonly drawGrounds?: DrawGrounds | undefined;
   /** Called for every book that comes into force. */

@@ -2,7 +2,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { readTypedTime } from "#domain/values/typed-time.ts";
-import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { NAMELESS, type UsableQuote } from "#server/modules/prices/index.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure, rpcFailure } from "#server/modules/rpc/rpc-failure.ts";
 import { commonParams, isMembers, priceParam, textParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
@@ -40,12 +40,12 @@ export async function batchReservations({ prices, ask }: RpcContext, { data }: R
 }
 
 /**
- * Finds the quote because the kind of start place decides whether the number is a flight or a train; the order checks again
- * whether the price may be ordered.
+ * Finds the quote because the kind of start place decides whether the number is a flight or a train; the order checks whether
+ * its caller may have the price.
  */
 async function quoteOf(prices: RpcContext["prices"], one: RpcParams): Promise<UsableQuote> {
   try {
-    return await prices.usableQuote(priceParam(one), textParam(one, "userID") ?? null);
+    return await prices.usableQuote(priceParam(one), NAMELESS);
   } catch (error) {
     throw error instanceof Refusal ? refusalFailure(error) : error;
   }

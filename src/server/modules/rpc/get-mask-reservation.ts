@@ -1,6 +1,7 @@
 import type { TripField } from "#domain/booking/asked-trip-fields.ts";
 import { requiredTripFields } from "#domain/booking/required-trip-fields.ts";
 import { endKind } from "#domain/places/place-kind.ts";
+import { NAMELESS } from "#server/modules/prices/index.ts";
 import type { RpcContext } from "#server/modules/rpc/rpc-context.ts";
 import { refusalFailure } from "#server/modules/rpc/rpc-failure.ts";
 import { priceParam, type RpcParams } from "#server/modules/rpc/rpc-params.ts";
@@ -18,7 +19,7 @@ type MaskName = "DateArrival" | "DateDeparture" | "ArrivalNumber" | "LocationAdd
 
 /** The fields required to reserve at a price, each with a text ending in the mark that old clients cut off. */
 export async function getMaskReservation({ prices, locale }: RpcContext, params: RpcParams) {
-  const { quote, start, finish } = await prices.usableQuote(priceParam(params), null).catch((error: unknown) => {
+  const { quote, start, finish } = await prices.usableQuote(priceParam(params), NAMELESS).catch((error: unknown) => {
     throw error instanceof Refusal ? refusalFailure(error) : error;
   });
   const ends = {

@@ -3,7 +3,7 @@ import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
-import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { NAMELESS, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The quote that a trip was sold by, with its places and class; undefined when it can no longer be priced. */
@@ -30,11 +30,11 @@ export async function quoteForChange(
   if (pickup === undefined) throw new Refusal("time-malformed");
   const named = change.price === undefined ? undefined : await prices.priceIdOf(change.price);
   if (named !== undefined && named !== trip.price_id) {
-    const usable = await prices.usableQuote(named, order.user_hint, pickup);
+    const usable = await prices.usableQuote(named, NAMELESS, pickup);
     const { startPlace, finishPlace, currency } = usable.quote;
     if (startPlace !== trip.start_place || finishPlace !== trip.finish_place) throw new Refusal("places-differ");
     if (currency !== order.currency) throw new Refusal("currency-mismatch");
-    return usable;
+    return prices.quoteAtRateOf(usable, { userHint: order.user_hint, pickup });
   }
   if (pickup === trip.pickup_local.slice(0, 16)) return sold;
   const refusal = await prices.refusalAt(sold, pickup);

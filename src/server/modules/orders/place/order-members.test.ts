@@ -37,10 +37,11 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const send = async (body: Record<string, unknown>, person?: Person, top: Record<string, unknown> = {}) => {
-  const price = await anyPrice(test.app);
+  const asking = (person && headers[person]) ?? {};
+  const price = await anyPrice(test.app, { headers: asking });
   return placeOrder(test.app, [tripBody(price.price_id, body)], {
     key: attemptKey(),
-    headers: (person && headers[person]) ?? {},
+    headers: asking,
     top,
   });
 };

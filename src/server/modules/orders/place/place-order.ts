@@ -37,7 +37,7 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/store/orders.repository.ts";
 import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
-import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { callerAsBuyer, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Transactions are random in this range: nine or ten digits, below 2^31 (ruling 7). */
@@ -120,7 +120,7 @@ async function placeAnew(
   { actor, countContact, tryCode, speaks = asked.lang, ...attempt }: Attempt,
 ): Promise<Placement> {
   await refuseWithoutRoom(orders.disk);
-  const usable = await usableQuotes(orders, asked);
+  const usable = await usableQuotes(orders, asked, actor);
   refuseTooManyCars(usable.map(pricedRoute), speaks);
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
   const buyer = await findBuyer(orders, actor, userHint);
@@ -145,7 +145,7 @@ async function placeAnew(
     },
   );
   const plans = await withCertificates(orders.prices, planTrips(request, usable, context), {
-    userHint: request.userHint,
+    buyer: callerAsBuyer({ actor, userHint: request.userHint }),
     tryCode,
   });
   const total = orderAmount(plans.map(({ amount }) => ({ amount, cancelFee: null })));
@@ -165,10 +165,20 @@ async function placeAnew(
   }
 }
 
-async function usableQuotes({ prices }: Orders, { trips, userHint }: OrderRequest): Promise<UsableQuote[]> {
+async function usableQuotes(
+  { prices }: Orders,
+  { trips, userHint }: OrderRequest,
+  actor: Actor,
+): Promise<UsableQuote[]> {
+  const buyer = callerAsBuyer({ actor, userHint });
   const found: UsableQuote[] = [];
   for (const trip of trips) {
-    found.push(await prices.usableQuote(await prices.priceIdOf(trip.price), userHint, parseLocalTime(trip.pickup)));
+    const usable = await prices.usableQuote(await prices.priceIdOf(trip.price), buyer, parseLocalTime(trip.pickup));
+    // A visitor who names nobody takes whom the prices name: one for all of them.
+    if (userHint === null && usable.quote.userHint !== (found[0] ?? usable).quote.userHint) {
+      throw new Refusal("quote-foreign");
+    }
+    found.push(usable);
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { milesOf } from "#server/modules/prices/bonus/miles.ts";
 import { recalculateWithCertificate } from "#server/modules/prices/bonus/recalculate-with-certificate.ts";
+import { callerAsBuyer } from "#server/modules/prices/quote/price-buyer.ts";
 import type { CallersOfPrices, PricesStation } from "#server/modules/prices/station.ts";
 
 /** The routes for gift certificates and miles. */
@@ -15,7 +16,7 @@ export function bonusRoutes(
       recalculateWithCertificate(
         prices,
         { ...body, currency: body.currency ?? query.currency },
-        { ...caller, tryCode: tryCodeOf(caller) },
+        { buyer: callerAsBuyer(caller), tryCode: tryCodeOf(caller), attemptKey: caller.attemptKey },
       ),
     ),
     route(previewCertificate, async ({ body: { account_id, partner_id, ...body }, query, caller }) => {
@@ -24,7 +25,7 @@ export function bonusRoutes(
       return recalculateWithCertificate(
         prices,
         { ...body, currency: body.currency ?? query.currency },
-        { ...buyer, tryCode: tryCodeOf(caller) },
+        { buyer: callerAsBuyer(buyer), tryCode: tryCodeOf(caller), attemptKey: buyer.attemptKey },
       );
     }),
     route(getMiles, ({ query, caller }) => milesOf(prices, query, caller.locale)),

@@ -7,6 +7,7 @@ import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { convertMoney, isCurrency, type Currency, type Money } from "#domain/values/money.ts";
 import { DEFAULT_ZONE, toLocalTime } from "#domain/values/zoned-time.ts";
 import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts";
+import type { PriceBuyer } from "#server/modules/prices/quote/price-buyer.ts";
 import type { Quote } from "#server/modules/prices/quote/quote.ts";
 import { quoteFor } from "#server/modules/prices/quote/usable-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
@@ -29,7 +30,7 @@ export interface CertificateQuestion {
 
 /** Who asks about a certificate. */
 export interface CertificateCaller {
-  readonly userHint: string | null;
+  readonly buyer: PriceBuyer;
   /** Told of every code that is tried; refuses whoever has tried too many wrong ones. */
   readonly tryCode: (isRight: boolean) => Promise<void>;
 }
@@ -53,13 +54,13 @@ export interface CertificateEffects {
 export async function certificateEffects(
   prices: PricesStation,
   { code, currency: asked, trips }: CertificateQuestion,
-  { userHint, tryCode }: CertificateCaller,
+  { buyer, tryCode }: CertificateCaller,
 ): Promise<CertificateEffects> {
   const book = await prices.book();
   const certificate = book.certificate(code);
   await tryCode(certificate !== undefined);
   if (certificate === undefined) throw new Refusal("certificate-unknown");
-  const sold = await Promise.all(trips.map(({ priceId }) => quoteFor(prices, priceId, userHint)));
+  const sold = await Promise.all(trips.map(({ priceId }) => quoteFor(prices, priceId, buyer)));
   const quotes = sold.map(({ quote }) => quote);
   const currency = currencyOf(asked, quotes);
   const effect = effectIn(book, certificate, currency);

@@ -5,11 +5,13 @@ import type { CompiledBook } from "#server/modules/prices/book/compiled-book.ts"
 import { tariffDay } from "#server/modules/prices/offer/asking.ts";
 import { measureWay } from "#server/modules/prices/offer/measure-ride.ts";
 import { sellersTariff } from "#server/modules/prices/offer/offer.ts";
+import { hasRateOf } from "#server/modules/prices/quote/price-buyer.ts";
 import type { Quote, UsableQuote } from "#server/modules/prices/quote/quote.ts";
 import { searchBasis } from "#server/modules/prices/quote/search-basis.ts";
 import { searchWays } from "#server/modules/prices/quote/search-ways.ts";
 import { workOutQuote } from "#server/modules/prices/quote/work-out-quote.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";
+import { Refusal } from "#server/refusal.ts";
 
 type Placed = Pick<UsableQuote, "quote" | "start" | "finish">;
 
@@ -29,7 +31,19 @@ export async function quoteAgain(
   return sold && { ...sold.quote, priceUid };
 }
 
-/** The same as a new quote that is stored and can be ordered. */
+/** A price at the rate of a `user_id`, worked out again if it was asked for somebody with another rate. */
+export async function quoteAtRateOf(
+  prices: PricesStation,
+  usable: UsableQuote,
+  { userHint, pickup }: { readonly userHint: string | null; readonly pickup: LocalTime },
+): Promise<UsableQuote> {
+  if (await hasRateOf(prices, usable.quote, userHint)) return usable;
+  const quote = await quoteAgain(prices, { ...usable, quote: { ...usable.quote, userHint } }, pickup);
+  if (quote === undefined) throw new Refusal("quote-foreign");
+  return { ...usable, quote };
+}
+
+/** A sold ride for another pick-up as a new quote that is stored and can be ordered. */
 export async function keptQuoteFor(
   prices: PricesStation,
   placed: Placed,

@@ -160,6 +160,7 @@ it(`R-24, I8: each offer of ${SEARCHES} searches is worked out again to the last
     areas: { at: () => [] },
     terminals: () => [],
     countOrderedWays: () => Promise.resolve([]),
+    isPartner: () => Promise.resolve(false),
   };
   const made: { readonly priceId: number; readonly shown: object; readonly offer: QuotedOffer }[] = [];
   const asked = fc.sample(searches, { numRuns: SEARCHES, seed: SEED });

@@ -37,6 +37,7 @@ import { createOperatorPlaces, readCredits } from "#server/modules/operator-plac
 import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
 import {
+  countMissingReceipts,
   createAskPayment,
   holdWaived,
   paymentNotices,
@@ -128,7 +129,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const prices = createPrices(pricesStation);
   const isOpen = createIsOpen({ production, db, book: () => pricesStation.book() });
-  healthPlugin(app, { db, disk, tariffs: pricesStation, places: parts.ground.gazetteer, internals: env });
+  const missingReceipts = () => countMissingReceipts(db, clock());
+  healthPlugin(app, {
+    db,
+    disk,
+    tariffs: pricesStation,
+    places: parts.ground.gazetteer,
+    missingReceipts,
+    internals: env,
+  });
   const { operatorCountry } = env.seller;
   const issuer = sellerInTexts(env, LOCALES[0]).operator;
   const { outbox, forgetLetterFiles, sends, ...carriers } = await chooseCarriers(env, {

@@ -26,6 +26,7 @@ export const EVENT_KINDS = {
   "refund.failed": "order",
   "dispute.opened": "order",
   "dispute.decided": "order",
+  "receipt.missing": "order",
   "money.set-aside": "set-aside",
   "route.requested": "route-request",
   "yacht.requested": "yacht-request",

@@ -52,8 +52,10 @@ import {
   END_PAGE_JOB,
   endPage,
   endPages,
+  followReceipts,
   followUnpaid,
   LOOK_UP_PAYMENT_JOB,
+  RECEIPTS_JOB,
   REFUND_JOB,
   refundAfterChange,
   refundPutRight,
@@ -68,7 +70,7 @@ import { startOutbox } from "#server/plugins/outbox.ts";
 import { FORGET_PEOPLE_JOB, forgetPeople } from "#server/retention/forget-people.ts";
 
 /** What happens by the clock. */
-const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n* * * * * ${UNOPENED_JOB}\n* * * * * ${DRIVERLESS_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
+const CRONTAB = `17 * * * * ${FORGET_SEARCHES_JOB}\n27 * * * * ${DELETE_LOGINS_JOB}\n*/5 * * * * ${REMIND_JOB}\n* * * * * ${EXPIRE_OFFERS_JOB}\n* * * * * ${UNOPENED_JOB}\n* * * * * ${DRIVERLESS_JOB}\n*/10 * * * * ${RECEIPTS_JOB}\n47 2 * * * ${FORGET_PEOPLE_JOB}\n7 6 * * * ${WARN_JOB}`;
 
 /** What the listeners and jobs work with. */
 export interface JobParts {
@@ -119,6 +121,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [COUNT_DISPUTES_JOB]: (payload) => countDisputes(payments, (payload as { paymentId: number }).paymentId),
       [COUNT_REFUNDS_JOB]: (payload) => countMadeByHand(payments, (payload as { paymentId: number }).paymentId),
       [REFUND_JOB]: (payload) => sendRefund(payments, (payload as { refundId: number }).refundId),
+      [RECEIPTS_JOB]: () => followReceipts(payments),
       [SANDBOX_NOTICE_JOB]: sandboxNoticeTask(sandbox),
     },
     letters: {
@@ -157,6 +160,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "refund.failed": [queueMessages],
       "dispute.opened": [queueMessages],
       "dispute.decided": [queueMessages],
+      "receipt.missing": [queueMessages],
       "money.set-aside": [
         async ({ subject }) => app.log.error({ setAside: subject.id }, "money is set aside: npm run refunds lists it"),
         queueMessages,

@@ -36,6 +36,7 @@ const TOLD_BY: Readonly<Record<OrderEvent, `console.${string}` | "change" | "let
   "refund.failed": "letter",
   "dispute.opened": "console.entry.dispute",
   "dispute.decided": "letter",
+  "receipt.missing": "letter",
   "yacht.accepted": "console.happened.placed",
   "yacht.paid": "letter",
   "yacht.confirmed": "console.became.confirmed",

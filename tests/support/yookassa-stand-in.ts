@@ -20,7 +20,9 @@ interface Receipt {
     readonly amount: Money;
     readonly description: string;
     readonly measure?: string;
+    readonly payment_mode?: string;
   }[];
+  readonly customer?: { readonly email?: string; readonly phone?: string };
 }
 interface Asked {
   readonly amount: Money;
@@ -30,8 +32,15 @@ interface Asked {
   readonly receipt?: Receipt;
   readonly confirmation?: { readonly return_url: string };
 }
+interface AskedReceipt extends Receipt {
+  readonly type?: string;
+  readonly payment_id?: string;
+  readonly send?: boolean;
+  readonly settlements?: readonly { readonly type: string; readonly amount: Money }[];
+}
 type Fields = Record<string, unknown>;
 type Payment = Fields & { id: string; status: string; amount: Money };
+type StoredReceipt = Fields & AskedReceipt & { id: string; status: string };
 type Refund = Fields & { id: string; payment_id: string; status: string; amount: Money };
 
 /** YooKassa's API as its documents describe it, as far as payments with a page and refunds go. */
@@ -39,6 +48,10 @@ export interface YookassaStandIn {
   readonly server: StandInServer;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
+  /** Receipts that were asked for by themselves. */
+  readonly receipts: Map<string, StoredReceipt>;
+  /** Where receipts are that are asked for from now on. */
+  receiptsGo: "succeeded" | "pending" | "canceled";
   /** How refunds go that are asked for from now on. */
   refundsGo: "succeeded" | "pending" | "canceled";
   /** Moves a payment; a cancelled one says why. */
@@ -58,7 +71,9 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
   const decimal = (amount: number, currency: string): Money => ({ value: (amount / 100).toFixed(2), currency });
   const fits = (receipt: Receipt | undefined, amount: Money): boolean =>
     receipt === undefined ||
-    (receipt.items.every(({ measure }) => measure === "piece") &&
+    ((receipt.customer?.email || receipt.customer?.phone || "") !== "" &&
+      receipt.items.length <= 80 &&
+      receipt.items.every(({ measure }) => measure === "piece") &&
       receipt.items.reduce((sum, item) => sum + item.quantity * minor(item.amount), 0) === minor(amount));
   const refundsOf = (id: string): Refund[] =>
     [...yookassa.refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id);
@@ -83,6 +98,7 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
       amount: asked.amount,
       description: asked.description,
       metadata: asked.metadata,
+      ...(asked.receipt !== undefined && { receipt_registration: yookassa.receiptsGo }),
       recipient: { account_id: YOOKASSA_VARIABLES.YOOKASSA_SHOP, gateway_id: "1" },
       paid: false,
       test: true,
@@ -106,12 +122,40 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
       amount: asked.amount,
       description: asked.description,
       metadata: asked.metadata,
+      ...(payment["receipt_registration"] !== undefined && { receipt_registration: yookassa.receiptsGo }),
       ...(yookassa.refundsGo === "canceled" && {
         cancellation_details: { party: "yoo_money", reason: "insufficient_funds" },
       }),
     };
     yookassa.refunds.set(refund.id, refund);
     return { status: 200, json: refund };
+  }
+
+  function makeReceipt(asked: AskedReceipt): StandInAnswer {
+    const payment = yookassa.payments.get(asked.payment_id ?? "");
+    if (payment === undefined) return refuse(404, "not_found");
+    if (payment.status !== "succeeded") return refuse(400, "invalid_request", "payment_id");
+    if (asked.type !== "payment") return refuse(400, "invalid_request", "type");
+    if (asked.send !== true) return refuse(400, "invalid_request", "send");
+    const [settled, ...more] = asked.settlements ?? [];
+    if (settled?.type !== "prepayment" || more.length > 0) return refuse(400, "invalid_request", "settlements");
+    const isGiven = asked.items.every(({ payment_mode: mode }) => mode === "full_payment");
+    if (!isGiven || !fits(asked, settled.amount)) return refuse(400, "invalid_request", "items");
+    const sum = [...yookassa.receipts.values()]
+      .filter(({ payment_id: id, status }) => id === payment.id && status !== "canceled")
+      .reduce((all, one) => all + minor(one.settlements?.[0]?.amount ?? settled.amount), minor(settled.amount));
+    if (sum > minor(payment.amount)) return refuse(400, "invalid_request", "settlements");
+    const receipt: StoredReceipt = { ...asked, id: `rt-${randomUUID()}`, status: yookassa.receiptsGo };
+    yookassa.receipts.set(receipt.id, receipt);
+    return { status: 200, json: receipt };
+  }
+
+  function readReceipts(id: string | undefined, paymentId: string | null): StandInAnswer {
+    const all = [...yookassa.receipts.values()];
+    if (id === undefined)
+      return { status: 200, json: { type: "list", items: all.filter(({ payment_id: paid }) => paid === paymentId) } };
+    const receipt = yookassa.receipts.get(id);
+    return receipt === undefined ? refuse(404, "not_found") : { status: 200, json: receipt };
   }
 
   function answer({ method, url, headers, body }: SeenCall): StandInAnswer {
@@ -122,8 +166,10 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     if (method === "POST") {
       const keyLength = String(headers["idempotence-key"] ?? "").length;
       if (keyLength < 1 || keyLength > 64) return refuse(400, "invalid_request", "Idempotence-Key");
+      if (kind === "receipts") return makeReceipt(JSON.parse(body) as AskedReceipt);
       return kind === "refunds" ? makeRefund(JSON.parse(body) as Asked) : openPayment(JSON.parse(body) as Asked);
     }
+    if (kind === "receipts") return readReceipts(id, url.searchParams.get("payment_id"));
     if (id === undefined) {
       return { status: 200, json: { type: "list", items: refundsOf(url.searchParams.get("payment_id") ?? "") } };
     }
@@ -141,6 +187,8 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     }),
     payments: new Map(),
     refunds: new Map(),
+    receipts: new Map(),
+    receiptsGo: "succeeded",
     refundsGo: "succeeded",
     move(id, status, reason) {
       const payment = yookassa.payments.get(id);

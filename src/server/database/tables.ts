@@ -21,6 +21,7 @@ import type { DisputeState } from "#domain/payments/dispute.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { KeptLine } from "#domain/payments/receipt-lines.ts";
+import type { ReceiptKind, ReceiptState } from "#domain/payments/receipt-state.ts";
 import type { RefundState, RefundWay } from "#domain/payments/refund-state.ts";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
@@ -439,6 +440,24 @@ interface RefundsTable {
   lines: NullableJson<readonly KeptLine[]>;
 }
 
+interface ReceiptsTable {
+  receipt_id: Generated<number>;
+  order_id: number;
+  payment_id: number;
+  refund_id: number | null;
+  kind: ReceiptKind;
+  /** What a settlement names; null for the others, and once its people are forgotten. */
+  lines: NullableJson<readonly KeptLine[]>;
+  amount: number;
+  state: ReceiptState;
+  acquirer_ref: string | null;
+  tries: Generated<number>;
+  problem: string | null;
+  made_at: Date;
+  next_at: Date | null;
+  told_at: Date | null;
+}
+
 interface OutboxTable {
   event_id: Generated<number>;
   name: EventName;
@@ -465,6 +484,8 @@ interface PaymentsTable {
   created_at: Date;
   settled_at: Date | null;
   checks: Generated<number>;
+  /** Its receipt is one of a prepayment, which a receipt of its own settles after the ride. */
+  is_prepaid: Generated<boolean>;
   /** What its receipt names; null where nobody knows. */
   lines: NullableJson<readonly KeptLine[]>;
 }
@@ -965,6 +986,7 @@ export interface Tables {
   own_settings: OwnSettingsTable;
   sample_rides: SampleRidesTable;
   refunds: RefundsTable;
+  receipts: ReceiptsTable;
   entries: EntriesTable;
   disputes: DisputesTable;
   set_aside: SetAsideTable;

@@ -13,6 +13,8 @@ interface HealthDeps {
   readonly places: { readonly size: number };
   /** The book in force has version 0 until one is imported. */
   readonly tariffs: { book(): Promise<{ readonly version: number }> };
+  /** How many fiscal receipts somebody has to see to. */
+  readonly missingReceipts: () => Promise<number>;
   /** To whom the details are open, as the metrics are. */
   readonly internals: Internals;
 }
@@ -21,16 +23,20 @@ interface HealthDeps {
  * `/healthz` says that the process is alive; `/readyz` says that it can take an order because database, places, a book of tariffs
  * and room for it are there. Whoever may read the metrics reads which of them, and how long the oldest job has waited.
  */
-export function healthPlugin(app: FastifyInstance, { db, disk, places, tariffs, internals }: HealthDeps): void {
+export function healthPlugin(
+  app: FastifyInstance,
+  { db, disk, places, tariffs, missingReceipts, internals }: HealthDeps,
+): void {
   app.get("/healthz", { config: { policy: "anybody", name: "healthz" } }, async () => ({ alive: true }));
   app.get("/readyz", { config: { policy: "anybody", name: "readyz" } }, async (request, reply) => {
     const isOurs = mayReadInternals(request, internals);
     const database = await isDatabaseUp(db);
     const hasBook = async (): Promise<boolean> => (await tariffs.book()).version > 0;
-    const [room, isPriced, oldestJob, free] = await Promise.all([
+    const [room, isPriced, oldestJob, missing, free] = await Promise.all([
       disk === undefined || disk.isShort().then((short) => !short),
       database && hasBook().catch(() => false),
       database && isOurs ? oldestJobSeconds(db) : null,
+      database && isOurs ? missingReceipts() : null,
       disk?.free(),
     ]);
     const ready = database && places.size > 0 && isPriced && room;
@@ -41,6 +47,7 @@ export function healthPlugin(app: FastifyInstance, { db, disk, places, tariffs, 
       room,
       free_mb: free === undefined ? null : Math.floor(free / 1_000_000),
       oldest_job_seconds: oldestJob,
+      receipts_missing: missing,
     };
     return reply.code(ready ? 200 : 503).send(isOurs ? { ready, ...details } : { ready });
   });

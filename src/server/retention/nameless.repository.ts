@@ -90,7 +90,13 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
   await sql`update payments set pay_url = null, note = null, lines = null where order_id in (${sql.join(orderIds)})`.execute(
     trx,
   );
-  await trx.updateTable("refunds").set({ note: "", lines: null }).where("order_id", "in", orderIds).execute();
+  await trx.updateTable("receipts").set({ lines: null }).where("order_id", "in", orderIds).execute();
+  await trx
+    .updateTable("refunds")
+    .set({ note: "", lines: null })
+    .where("order_id", "in", orderIds)
+    .where((refund) => refund.or([refund("note", "<>", ""), refund("lines", "is not", null)]))
+    .execute();
   await trx
     .updateTable("disputes")
     .set({ note: "" })

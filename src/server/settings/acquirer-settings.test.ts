@@ -30,7 +30,7 @@ describe("ruling 15: who takes card payments", () => {
     ]);
     const receipts = acquirerSettings(said({ ...YOOKASSA, YOOKASSA_VAT_CODE: "4", YOOKASSA_TAX_SYSTEM: "2" })).yookassa
       ?.receipts;
-    expect(receipts).toEqual({ vatCode: 4, taxSystem: 2, mode: "full_payment" });
+    expect(receipts).toEqual({ vatCode: 4, taxSystem: 2, mode: "prepayment" });
     expect(acquirerProblems(said({ ...YOOKASSA, ...STRIPE }), true)).toEqual([]);
   });
 

@@ -38,9 +38,9 @@ export const ACQUIRER_VARIABLES = {
   },
   YOOKASSA_TAX_SYSTEM: { preset: "", about: "tax system code of receipts, 1 to 6; empty for the only one of the shop" },
   YOOKASSA_RECEIPT_MODE: {
-    preset: "full_payment",
+    preset: "prepayment",
     about:
-      "what receipts call the payment: full_payment, or full_prepayment where you issue a closing receipt yourself",
+      "what receipts call a payment for a ride ahead: prepayment, which a receipt settles after the ride; full_prepayment where you issue that receipt yourself; or full_payment",
   },
   YOOKASSA_NETWORKS: {
     preset: "",
@@ -49,6 +49,12 @@ export const ACQUIRER_VARIABLES = {
   },
   YOOKASSA_URL: { preset: "https://api.yookassa.ru", about: "address of YooKassa's API" },
 } as const;
+
+/** What receipts call a payment: a prepayment that is settled after the ride, one that somebody else settles, or all of it. */
+const RECEIPT_MODES = ["prepayment", "full_prepayment", "full_payment"] as const;
+
+/** What the receipts of a shop call a payment. */
+type ReceiptMode = (typeof RECEIPT_MODES)[number];
 
 /** Name of an acquirer. */
 export type AcquirerName = (typeof ACQUIRERS)[number];
@@ -72,7 +78,7 @@ export interface YookassaSettings {
   readonly key: string;
   /** Undefined where YooKassa sends no receipts. */
   readonly receipts:
-    | { readonly vatCode: number; readonly taxSystem: number | undefined; readonly mode: string }
+    | { readonly vatCode: number; readonly taxSystem: number | undefined; readonly mode: ReceiptMode }
     | undefined;
   readonly networks: readonly string[];
   readonly currencies: readonly Currency[];
@@ -117,7 +123,7 @@ export function acquirerSettings(text: Text): AcquirerSettings {
                 : {
                     vatCode: Number(vatCode),
                     taxSystem: taxSystem === "" ? undefined : Number(taxSystem),
-                    mode: text("YOOKASSA_RECEIPT_MODE"),
+                    mode: RECEIPT_MODES.find((mode) => mode === text("YOOKASSA_RECEIPT_MODE")) ?? "prepayment",
                   },
             networks: commaList(text("YOOKASSA_NETWORKS")),
             currencies: commaList(text("YOOKASSA_CURRENCIES"))
@@ -162,7 +168,7 @@ const YOOKASSA_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
     "currencies such as RUB, separated by commas",
   ],
   ["YOOKASSA_TAX_SYSTEM", /^[1-6]?$/, "a number from 1 to 6, or empty"],
-  ["YOOKASSA_RECEIPT_MODE", /^full_(pre)?payment$/, "full_payment or full_prepayment"],
+  ["YOOKASSA_RECEIPT_MODE", new RegExp(`^(${RECEIPT_MODES.join("|")})$`), `one of ${RECEIPT_MODES.join(", ")}`],
   ["YOOKASSA_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
 ];
 

@@ -213,9 +213,9 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
       currency: "RUB",
       refunded: 0,
     };
-    expect(await acquirer.read(ref)).toEqual({ ...there, state: "waiting" });
+    expect(await acquirer.read(ref)).toMatchObject({ ...there, state: "waiting" });
     await subject.pay(ref);
-    expect(await acquirer.read(ref)).toEqual({ ...there, state: "succeeded" });
+    expect(await acquirer.read(ref)).toMatchObject({ ...there, state: "succeeded" });
   });
 
   test("a declined payment and a page that ended are told apart, and an unknown payment is none", async () => {
@@ -234,7 +234,7 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
     const { acquirer } = subject;
     const ref = await paid();
     const part = await acquirer.refund(refundOf(ref, 1, 45_000));
-    expect(part).toEqual({ ref: expect.any(String), state: "succeeded" });
+    expect(part).toMatchObject({ ref: expect.any(String), state: "succeeded" });
     expect(await acquirer.readRefund(part.ref ?? "")).toEqual(part);
     expect((await acquirer.refund(refundOf(ref, 2, 200_000))).state).toBe("succeeded");
     expect(await acquirer.refund(refundOf(ref, 3, 1))).toMatchObject({ ref: null, state: "failed" });
@@ -248,10 +248,14 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
     const slow = await acquirer.refund(refundOf(ref, 4, 1_000));
     expect(slow.state).toBe("pending");
     subject.finishRefunds();
-    expect(await acquirer.readRefund(slow.ref ?? "")).toEqual({ ref: slow.ref, state: "succeeded" });
+    expect(await acquirer.readRefund(slow.ref ?? "")).toMatchObject({ ref: slow.ref, state: "succeeded" });
     await subject.setRefunds(ref, "failed");
     const failed = await acquirer.refund(refundOf(ref, 5, 1_000));
-    expect(failed).toEqual({ ref: expect.any(String), state: "failed", reason: expect.stringMatching(/^[a-z_]+$/) });
+    expect(failed).toMatchObject({
+      ref: expect.any(String),
+      state: "failed",
+      reason: expect.stringMatching(/^[a-z_]+$/),
+    });
     await subject.setRefunds(ref, "at-once");
     const renewed = await acquirer.refund({ ...refundOf(ref, 5, 1_000), idempotencyKey: "refund-5-anew" });
     expect(renewed.state).toBe("succeeded");

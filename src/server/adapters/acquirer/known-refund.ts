@@ -15,5 +15,7 @@ export function knownRefund(
       refund.state !== "failed",
   );
   if (known !== undefined && known.amount !== amount) throw new Error("This refund was made with another sum.");
-  return known && { ref: known.ref, state: known.state, ...(known.reason !== undefined && { reason: known.reason }) };
+  if (known === undefined) return undefined;
+  const { ref, state, reason, receipt } = known;
+  return { ref, state, ...(reason !== undefined && { reason }), ...(receipt !== undefined && { receipt }) };
 }

@@ -257,6 +257,7 @@ const FOLLOWS: Readonly<Record<EventName, readonly (readonly [MessageKind, strin
   "refund.failed": [["refund-failed", DESK]],
   "dispute.opened": [["dispute-opened", DESK]],
   "dispute.decided": [["dispute-decided", DESK]],
+  "receipt.missing": [["receipt-missing", DESK]],
   "money.set-aside": [["money-set-aside", DESK]],
   "route.requested": [
     ["route-request", DESK],

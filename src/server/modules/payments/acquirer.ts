@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { DisputeState } from "#domain/payments/dispute.ts";
 import type { ReceiptLine } from "#domain/payments/receipt-lines.ts";
+import type { ReceiptState } from "#domain/payments/receipt-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 
@@ -10,7 +11,30 @@ export interface Receipt {
   /** Where a payer without an e-mail gets it. */
   readonly phone?: string;
   /** Their amounts add up to the sum exactly. */
-  readonly lines: readonly ReceiptLine[];
+  readonly lines: readonly PaidLine[];
+}
+
+/** A line of a receipt and, where the acquirer settles prepayments, whether its ride is settled. */
+export interface PaidLine extends ReceiptLine {
+  readonly standing?: "prepaid" | "settled";
+}
+
+/** A receipt as the acquirer's till knows it. */
+export interface AcquirerReceipt {
+  readonly ref: string;
+  readonly state: Exclude<ReceiptState, "due">;
+}
+
+/** A receipt that settles a prepayment once the ride is over. */
+export interface SettlementAsk {
+  readonly idempotencyKey: string;
+  /** The payment's id at the acquirer. */
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly receipt: Receipt;
+  /** The receipts of the payment that are known already, by their ids there. */
+  readonly known: readonly string[];
 }
 
 /** A payment to open at an acquirer; a retry with the same key must repeat every member. */
@@ -70,6 +94,8 @@ export interface AcquirerPayment {
   readonly refunded: number;
   /** Whether its payer has ever disputed it. */
   readonly isDisputed?: boolean;
+  /** Where its receipt is, if it has one. */
+  readonly receipt?: AcquirerReceipt["state"];
 }
 
 /** Money to give back to where it came from; a retry with the same key must repeat every member. */
@@ -93,6 +119,8 @@ export interface AcquirerRefund {
   readonly state: "pending" | "succeeded" | "failed";
   /** Why it failed or what it waits for, in the acquirer's own code. */
   readonly reason?: string;
+  /** Where its receipt is, if it has one. */
+  readonly receipt?: AcquirerReceipt["state"];
 }
 
 /** A refund in the acquirer's list, whoever made it. */
@@ -171,6 +199,13 @@ export interface Acquirer {
   refundsOf(ref: string): Promise<readonly ListedRefund[]>;
   /** The disputes of a payment; none where the acquirer tells of them by e-mail alone. */
   disputesOf(ref: string): Promise<readonly AcquirerDispute[]>;
+  /** The receipt of a new payment is one of a prepayment. */
+  readonly prepays?: boolean;
+  /** Settles a prepayment, and reads such a receipt. */
+  readonly settlement?: {
+    send(ask: SettlementAsk): Promise<AcquirerReceipt>;
+    read(ref: string): Promise<AcquirerReceipt | undefined>;
+  };
   /**
    * Checks the signature over the raw bytes, or the sender's address where nothing is signed; undefined for a forgery, a
    * stale notice and one about nothing of ours (T-14). Throws `UnreadableNotice`.

@@ -1,5 +1,7 @@
 export { createAskPayment } from "#server/modules/payments/ask-payment.ts";
 export type { Acquirer } from "#server/modules/payments/acquirer.ts";
+export { countMissingReceipts } from "#server/modules/payments/receipts/receipts.repository.ts";
+export { followReceipts, RECEIPTS_JOB } from "#server/modules/payments/receipts/send-receipts.ts";
 export { checkPayment } from "#server/modules/payments/check-payment.ts";
 export { followUnpaid } from "#server/modules/payments/follow-unpaid.ts";
 export { holdWaived } from "#server/modules/payments/refunds/hold-waived.ts";

@@ -4,7 +4,7 @@ import { nameIn, namedBy, type Named } from "#domain/values/named.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { StoredOrder } from "#server/modules/orders/index.ts";
-import type { PaymentOpening } from "#server/modules/payments/acquirer.ts";
+import type { PaidLine, PaymentOpening } from "#server/modules/payments/acquirer.ts";
 import { say } from "#server/say.ts";
 
 type StoredTrip = StoredOrder["trips"][number];
@@ -14,7 +14,7 @@ export type Places = Pick<Gazetteer, "byNumber">;
 /** What the acquirer's page and its receipt say of a sum; where nobody knows what it consists of, the order is its one line. */
 export function paymentTexts(
   order: StoredOrder,
-  { amount, lines }: { readonly amount: number; readonly lines: readonly KeptLine[] | null },
+  { amount, lines }: { readonly amount: number; readonly lines: readonly (KeptLine & PaidLine)[] | null },
   places: Places,
 ): Pick<PaymentOpening, "description" | "receipt"> {
   const description = describe(order, places);
@@ -57,9 +57,14 @@ function describe(order: StoredOrder, places: Places): Named {
   );
 }
 
+/** The group of the lines of a trip. */
+export function groupOfTrip({ trip_id: id }: Pick<StoredTrip, "trip_id">): string {
+  return `trip ${id}`;
+}
+
 /** A cancelled trip costs its fee; the discount of another one is borne by its lines. */
 function tripLines(trip: StoredTrip, places: Places): KeptLine[] {
-  const group = `trip ${trip.trip_id}`;
+  const group = groupOfTrip(trip);
   const name = (key: "ride" | "fee"): Named =>
     namedBy((locale) =>
       say(locale, `wire.payment.${key}`, { car: nameIn(trip.car_class.name, locale), way: way(trip, places, locale) }),

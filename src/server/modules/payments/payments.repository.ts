@@ -3,6 +3,7 @@ import { OPEN_PAYMENT_STATES, type PaymentState } from "#domain/payments/payment
 import type { KeptLine } from "#domain/payments/receipt-lines.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder } from "#server/modules/orders/index.ts";
+import type { Acquirer } from "#server/modules/payments/acquirer.ts";
 
 /** A row of `payments`. */
 export type StoredPayment = Selectable<Tables["payments"]>;
@@ -54,7 +55,7 @@ export async function insertPayment(
     amount,
     lines,
   }: { readonly order: StoredOrder; readonly amount: number; readonly lines: readonly KeptLine[] },
-  acquirer: { readonly name: string; readonly account: string },
+  acquirer: Pick<Acquirer, "name" | "account" | "prepays">,
   at: Date,
 ): Promise<StoredPayment | undefined> {
   const { attempts } = await trx
@@ -71,6 +72,7 @@ export async function insertPayment(
       account: acquirer.account,
       amount,
       lines: JSON.stringify(lines),
+      is_prepaid: acquirer.prepays === true,
       currency: order.currency,
       state: "new",
       created_at: at,

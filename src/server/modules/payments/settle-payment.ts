@@ -17,6 +17,7 @@ import {
   refundQueue,
   type Payments,
 } from "#server/modules/payments/payments.ts";
+import { watchReceipt } from "#server/modules/payments/receipts/receipts.repository.ts";
 import { refundExcess } from "#server/modules/payments/refunds/refund-excess.ts";
 import { amountReturned } from "#server/modules/payments/refunds/refunds.repository.ts";
 import { setAside } from "#server/modules/payments/set-aside.repository.ts";
@@ -122,6 +123,7 @@ async function countMoney(trx: Transaction<Tables>, { order, payment, there, ver
     await setAside(trx, { order_id, payment_id, acquirer, there, reason: verdict.reason, at });
     return;
   }
+  if (there.receipt !== undefined) await watchReceipt(trx, { order_id, payment_id, amount }, there.receipt, at);
   const entry = { kind: "card", amount, author: acquirer, paymentId: payment_id } as const;
   const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
   await refundExcess(trx, paid, { reason: "reason" in verdict ? verdict.reason : "terms", at });

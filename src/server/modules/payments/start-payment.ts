@@ -33,6 +33,7 @@ import {
   nextCheckSeconds,
   type Payments,
 } from "#server/modules/payments/payments.ts";
+import { withStanding } from "#server/modules/payments/receipts/with-standing.ts";
 import { issueTicket, type Holder } from "#server/modules/payments/returns/issue-ticket.ts";
 import { returnUrl, ticketReturnUrl } from "#server/modules/payments/returns/return-url.ts";
 import { hasSetAside } from "#server/modules/payments/set-aside.repository.ts";
@@ -174,7 +175,11 @@ async function openAtAcquirer(
       amount: payment.amount,
       currency: payment.currency,
       lang: order.lang,
-      ...paymentTexts(order, payment, payments.gazetteer),
+      ...paymentTexts(
+        order,
+        { amount: payment.amount, lines: withStanding(payment, payment.lines) },
+        payments.gazetteer,
+      ),
       madeAt,
       endsAt: pageEndOf(order, madeAt),
       returnUrl: payer.holder

@@ -100,6 +100,31 @@ describe("ruling 15: a page of YooKassa", () => {
     });
   });
 
+  test("Y13: has at most 80 lines on its receipt, the last one for all that is left", async () => {
+    const many = Array.from({ length: 95 }, (_, at) => ({
+      name: { en: "Seat", ru: `Кресло ${at}` },
+      quantity: 1,
+      amount: 100,
+    }));
+    await acquirer.open(opening({ amount: 9_500, receipt: { email: "anna@example.com", lines: many } }));
+    const { items } = sent()["receipt"] as { items: readonly { description: string; amount: { value: string } }[] };
+    expect(items).toHaveLength(80);
+    expect([items[78], items[79]]).toMatchObject([
+      { description: "Кресло 78", amount: { value: "1.00" } },
+      { description: "Прочие услуги", amount: { value: "16.00" } },
+    ]);
+  });
+
+  test("M4: settles nothing where the operator issues the second receipt or takes payments as given at once", () => {
+    const settling = (mode: "prepayment" | "full_prepayment" | "full_payment") =>
+      make({ receipts: { vatCode: 4, taxSystem: 2, mode } }).prepays;
+    expect([settling("prepayment"), settling("full_prepayment"), settling("full_payment")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test("has no receipt where the operator's own till makes it, and a long description is cut", async () => {
     await make({ receipts: undefined }).open(opening({ description: "Ы".repeat(200) }));
     expect(sent()).not.toHaveProperty("receipt");
@@ -138,7 +163,7 @@ test("issue 37: a key that was used for another call says nothing about a refund
     installation: "0123456789abcdef",
     amount,
     currency: "RUB" as const,
-    receipt: { email: "", lines: [{ name: { en: "Ride", ru: "Поездка" }, quantity: 1, amount }] },
+    receipt: { email: "anna@example.com", lines: [{ name: { en: "Ride", ru: "Поездка" }, quantity: 1, amount }] },
   });
   expect(await acquirer.refund(ask(45_000))).toMatchObject({ state: "succeeded" });
   yookassa.refunds.clear();

@@ -4,9 +4,11 @@ import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
 import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
 import { networkCheck, yookassaNotice } from "#server/adapters/acquirer/yookassa/yookassa-notice.ts";
 import {
+  isSettlementOf,
   readListedRefund,
   refundName,
   readYookassaPayment,
+  readYookassaReceipt,
   readYookassaRefund,
   shopIn,
   YOOKASSA_ID,
@@ -15,7 +17,13 @@ import { DESCRIPTION_LENGTH, yookassaReceipt } from "#server/adapters/acquirer/y
 import { OutsideTrouble, type JsonAnswer } from "#server/adapters/ask-json.ts";
 import { line, list, member } from "#server/adapters/json-members.ts";
 import type { OutsideOptions } from "#server/adapters/outside-service.ts";
-import { OpeningRefused, type Acquirer, type ListedRefund } from "#server/modules/payments/acquirer.ts";
+import {
+  OpeningRefused,
+  type Acquirer,
+  type AcquirerReceipt,
+  type ListedRefund,
+  type SettlementAsk,
+} from "#server/modules/payments/acquirer.ts";
 import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 const URL_LENGTH = 4000;
@@ -69,6 +77,32 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     return list(member(given, "items")).map(readListedRefund);
   }
 
+  /** Keys are forgotten after a day, so a receipt that was asked for before is looked up by its sum. */
+  async function settle(asked: SettlementAsk): Promise<AcquirerReceipt> {
+    if (receipts === undefined) throw new OutsideTrouble("it sends no receipts", false);
+    const { ref, amount, currency, known } = asked;
+    const given = list(member(await find("v3/receipts", { payment_id: ref, limit: "100" }), "items"));
+    const made = given.find(
+      (one) => isSettlementOf(one, { amount, currency }) && !known.includes(line(member(one, "id"), 50)),
+    );
+    if (made !== undefined) return readYookassaReceipt(made);
+    const body = {
+      type: "payment",
+      payment_id: ref,
+      ...yookassaReceipt(asked.receipt, currency, receipts),
+      send: true,
+      settlements: [{ type: "prepayment", amount: { value: toDecimal(amount, currency), currency } }],
+    };
+    const { status, json } = await post("v3/receipts", body, asked.idempotencyKey);
+    if (status !== 200) throw refusal("made no receipt", json);
+    return readYookassaReceipt(json);
+  }
+
+  async function readReceipt(ref: string): Promise<AcquirerReceipt | undefined> {
+    const receipt = /^[\w-]{1,50}$/.test(ref) ? await find(`v3/receipts/${ref}`) : undefined;
+    return receipt === undefined ? undefined : readYookassaReceipt(receipt);
+  }
+
   return {
     name: "yookassa",
     account: shopIn(shop, key.startsWith("test_")),
@@ -104,14 +138,15 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       if (payment === undefined) throw new OutsideTrouble("it knows no such payment", false);
       const known = knownRefund(await refundsOf(wanted.ref), wanted);
       if (known !== undefined) return known;
-      const isPart = amount !== payment.amount;
+      // Of a settled ride it would be a copy of the prepayment's.
+      const isOwn = amount !== payment.amount || wanted.receipt.lines.some(({ standing }) => standing === "settled");
       const body = {
         payment_id: wanted.ref,
         amount: { value: toDecimal(amount, currency), currency },
         description: refundName(wanted.refundId),
         metadata: { refund_id: String(wanted.refundId), installation: wanted.installation },
         // The receipt of a whole refund is made from the receipt of the payment.
-        ...(isPart && receipts !== undefined && { receipt: yookassaReceipt(wanted.receipt, currency, receipts) }),
+        ...(isOwn && receipts !== undefined && { receipt: yookassaReceipt(wanted.receipt, currency, receipts) }),
       };
       const { status, json } = await post("v3/refunds", body, wanted.idempotencyKey);
       if (status === 200) return readYookassaRefund(json);
@@ -126,6 +161,8 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     refundsOf,
     // YooKassa tells of chargebacks by e-mail: somebody of the staff writes them down.
     disputesOf: async () => [],
+    prepays: receipts?.mode === "prepayment",
+    settlement: { send: settle, read: readReceipt },
     // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).
     verifyNotice(raw, _headers, _now, from) {
       const notice = isKnownNetwork(from) ? yookassaNotice(raw) : undefined;

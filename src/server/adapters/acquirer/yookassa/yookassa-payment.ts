@@ -1,7 +1,13 @@
+import type { Money } from "#domain/values/money.ts";
 import { fromDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
-import { line, member } from "#server/adapters/json-members.ts";
-import type { AcquirerPayment, AcquirerRefund, ListedRefund } from "#server/modules/payments/acquirer.ts";
+import { line, list, member } from "#server/adapters/json-members.ts";
+import type {
+  AcquirerPayment,
+  AcquirerReceipt,
+  AcquirerRefund,
+  ListedRefund,
+} from "#server/modules/payments/acquirer.ts";
 
 /** How the ids of YooKassa's payments and refunds look. */
 export const YOOKASSA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,6 +30,7 @@ export function readYookassaPayment(payment: unknown): AcquirerPayment {
     account: shopIn(line(member(member(payment, "recipient"), "account_id"), 40), isTest),
     ...money,
     refunded: readMoney(member(payment, "refunded_amount"))?.amount ?? 0,
+    ...registrationOf(payment),
   };
 }
 
@@ -37,7 +44,8 @@ export function readYookassaRefund(refund: unknown): AcquirerRefund {
   const ref = line(member(refund, "id"), 50);
   const status = member(refund, "status");
   if (ref === "") throw new OutsideTrouble("its answer is no refund");
-  if (status === "succeeded" || status === "pending") return { ref, state: status };
+  const receipt = registrationOf(refund);
+  if (status === "succeeded" || status === "pending") return { ref, state: status, ...receipt };
   if (status !== "canceled") throw new OutsideTrouble("its answer is no refund");
   return { ref, state: "failed", reason: cancelReason(refund) || status };
 }
@@ -67,6 +75,31 @@ export function refundName(refundId: number): string {
 
 function numberIn(text: string): number {
   return /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+}
+
+/** A receipt of YooKassa as the port describes it. */
+export function readYookassaReceipt(receipt: unknown): AcquirerReceipt {
+  const ref = line(member(receipt, "id"), 50);
+  const state = registrationIn(member(receipt, "status"));
+  if (ref === "" || state === undefined) throw new OutsideTrouble("its answer is no receipt");
+  return { ref, state };
+}
+
+/** Whether a receipt settles a prepayment of this sum. */
+export function isSettlementOf(receipt: unknown, { amount, currency }: Money): boolean {
+  const settled = list(member(receipt, "settlements")).map((part) =>
+    member(part, "type") === "prepayment" ? readMoney(member(part, "amount")) : undefined,
+  );
+  return settled.length === 1 && settled[0]?.amount === amount && settled[0].currency === currency;
+}
+
+function registrationOf(object: unknown): { readonly receipt?: AcquirerReceipt["state"] } {
+  const receipt = registrationIn(member(object, "receipt_registration"));
+  return receipt === undefined ? {} : { receipt };
+}
+
+function registrationIn(value: unknown): AcquirerReceipt["state"] | undefined {
+  return (["pending", "succeeded", "canceled"] as const).find((state) => state === value);
 }
 
 /** A sum of money in minor units; undefined where it is none. */

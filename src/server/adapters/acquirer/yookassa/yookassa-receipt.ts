@@ -1,13 +1,19 @@
 import { isEmail } from "#domain/booking/email.ts";
-import { pieceAmount } from "#domain/payments/receipt-lines.ts";
-import { nameIn } from "#domain/values/named.ts";
+import { linesSum, pieceAmount } from "#domain/payments/receipt-lines.ts";
+import { nameIn, sameInAll } from "#domain/values/named.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
 import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
-import type { Receipt } from "#server/modules/payments/acquirer.ts";
+import type { PaidLine, Receipt } from "#server/modules/payments/acquirer.ts";
 import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 /** The longest name of a line on a receipt, and the longest description of a payment. */
 export const DESCRIPTION_LENGTH = 128;
+
+/** How many lines a receipt may have. */
+const MOST_LINES = 80;
+
+/** What a line is called that was paid before its ride, and one that is paid and given. */
+const MODE_OF = { prepaid: "full_prepayment", settled: "full_payment" } as const;
 
 /** A receipt under 54-FZ as YooKassa takes it: in Russian, which is its language by law, whatever the payer reads. */
 export function yookassaReceipt(
@@ -19,7 +25,7 @@ export function yookassaReceipt(
     // A payer who called may have no e-mail; one of the two is demanded.
     customer: isEmail(email) ? { email } : { phone: phone.replaceAll(/\D/g, "") },
     ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
-    items: lines.map((part) => {
+    items: fitting(lines).map((part) => {
       const piece = pieceAmount(part);
       const name = nameIn(part.name, "ru");
       return {
@@ -30,8 +36,16 @@ export function yookassaReceipt(
         measure: "piece",
         vat_code: vatCode,
         payment_subject: "service",
-        payment_mode: mode,
+        payment_mode: MODE_OF[part.standing ?? (mode === "full_prepayment" ? "prepaid" : "settled")],
       };
     }),
   };
+}
+
+/** A long list ends with one line for all the rest. */
+function fitting(lines: readonly PaidLine[]): readonly PaidLine[] {
+  const [first, ...more] = lines.slice(MOST_LINES - 1);
+  if (first === undefined || more.length === 0) return lines;
+  const amount = linesSum([first, ...more]);
+  return [...lines.slice(0, MOST_LINES - 1), { ...first, name: sameInAll("Прочие услуги"), quantity: 1, amount }];
 }

@@ -187,6 +187,11 @@ export const MESSAGE_KINDS = {
     perVersion: true,
     write: operatorMessage(moneyTroubleMessage("dispute-decided")),
   }),
+  "receipt-missing": aboutOrder("always", {
+    on: ["receipt.missing"],
+    to: "operator",
+    write: operatorMessage(moneyTroubleMessage("receipt-missing")),
+  }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),
   "server-risks": about("server", { to: "operator", write: serverRisksMessage }),
   "ride-reminder": aboutOrder("stands", { to: "traveller", write: rideReminderMessage }),

@@ -24,9 +24,9 @@ export function refundReturnedMessage({ locale, number, returned }: WordFacts): 
   };
 }
 
-/** Words of the operator's message about money that could not be given back, or that its payer disputes. */
+/** Words of the operator's message about money that could not be given back, that its payer disputes, or whose receipt is missing. */
 export const moneyTroubleMessage =
-  (kind: "refund-failed" | "dispute-opened" | "dispute-decided") =>
+  (kind: "refund-failed" | "dispute-opened" | "dispute-decided" | "receipt-missing") =>
   ({ locale, number, ride }: WordFacts): KindWords => ({
     title: say(locale, `notifications.${kind}.subject`, { number, ride }),
     heading: say(locale, `notifications.${kind}.heading`),

@@ -13,6 +13,8 @@ import {
   refundQueue,
   type Payments,
 } from "#server/modules/payments/payments.ts";
+import { findSettled, watchReceipt } from "#server/modules/payments/receipts/receipts.repository.ts";
+import { withStanding } from "#server/modules/payments/receipts/with-standing.ts";
 import { checkReturned } from "#server/modules/payments/refunds/check-returned.ts";
 import { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
@@ -39,6 +41,7 @@ export async function sendRefund(payments: Payments, refundId: number): Promise<
     const values = { ...outcomeOf(answer, at), tries: current.tries + 1 };
     if (current.state !== values.state && !canMoveRefund(current.state, values.state)) return;
     const moved = await updateRefund(trx, refundId, values);
+    if ("receipt" in answer && answer.receipt !== undefined) await watchReceipt(trx, moved, answer.receipt, at);
     if (moved.state === "returned") await countReturned(trx, order, moved, at);
     if (moved.state === "failed") {
       await recordEvent(trx, { name: "refund.failed", subject: { kind: "order", id: order.order_id }, at });
@@ -83,7 +86,8 @@ async function refundAt(payments: Payments, payment: StoredPayment, refund: Stor
   // A release after a failure, or of another sum, is a new wish: the old key would be answered with the old failure.
   const { installation_id: installation } = await findInstallation(payments.db);
   const idempotencyKey = `refund-${installation}-${refundId}-${refund.released_at?.getTime() ?? 0}-${amount}`;
-  const { receipt } = paymentTexts(order, refund, payments.gazetteer);
+  const lines = withStanding(payment, refund.lines, await findSettled(payments.db, payment.payment_id));
+  const { receipt } = paymentTexts(order, { amount, lines }, payments.gazetteer);
   return acquirerOf(payments, payment.acquirer).refund({
     idempotencyKey,
     ref: payment.acquirer_ref ?? "",

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
+import { createYookassaAcquirer } from "#server/adapters/acquirer/yookassa/create-yookassa-acquirer.ts";
+import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
+import { recordRefund, releaseAtDesk } from "#server/modules/payments/index.ts";
+import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
+import { call, eventually, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
+import { putTrips } from "../../../../../tests/support/put-trips.ts";
+import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
+import {
+  startYookassaStandIn,
+  YOOKASSA_VARIABLES,
+  type YookassaStandIn,
+} from "../../../../../tests/support/yookassa-stand-in.ts";
+
+const HOUR = 3_600_000;
+const OPERATOR = "desk@rides.example";
+const RULES = { limits: USUAL_STAFF_LIMITS, rate: async () => undefined, production: false };
+let yookassa: YookassaStandIn;
+let test: TestApp;
+beforeAll(async () => {
+  yookassa = await startYookassaStandIn();
+  const acquirer = createYookassaAcquirer(
+    {
+      shop: YOOKASSA_VARIABLES.YOOKASSA_SHOP,
+      key: YOOKASSA_VARIABLES.YOOKASSA_KEY,
+      receipts: { vatCode: 4, taxSystem: 2, mode: "prepayment" },
+      networks: [],
+      currencies: ["RUB"],
+      url: yookassa.server.url,
+    },
+    { clock: Date.now, onTrouble: () => undefined },
+  );
+  test = await buildTestApp({ parts: { acquirer }, listen: true, variables: { OPERATOR_MAIL: OPERATOR } });
+});
+afterAll(async () => {
+  await test.close();
+  await yookassa.server.close();
+});
+beforeEach(() => {
+  test.clock.now = TEST_NOW;
+  yookassa.receiptsGo = "succeeded";
+});
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await test.database.pool.query<Record<string, unknown>>(text, values)).rows;
+/** What the clock does every ten minutes, after so many hours; twice at once, as two servers would. */
+const follow = async (hours = 0) => {
+  test.clock.now += hours * HOUR;
+  await rows("select graphile_worker.add_job('follow_receipts'), graphile_worker.add_job('follow_receipts')");
+  await jobsDone(test);
+};
+const pays = async (order: PlacedOrder) => {
+  const url = await openPayment(test, order);
+  const ref = new URLSearchParams(url.split("?")[1] ?? "").get("orderId") ?? "";
+  yookassa.move(ref, "succeeded");
+  await viewOrder(test, order);
+  await jobsDone(test);
+  return ref;
+};
+const settlementsOf = (ref: string) => [...yookassa.receipts.values()].filter(({ payment_id: id }) => id === ref);
+const itemsOf = (receipt: unknown) =>
+  (receipt as { items: readonly { description: string; amount: { value: string }; payment_mode: string }[] }).items.map(
+    ({ description, amount, payment_mode }) => [description, amount.value, payment_mode],
+  );
+/** The receipt that was sent last with a payment or a refund. */
+const sent = (path: string) => {
+  const body = yookassa.server.calls.findLast(({ method, url }) => method === "POST" && url.pathname === path)?.body;
+  return (JSON.parse(body ?? "{}") as { receipt?: object }).receipt;
+};
+const toldOf = async ({ order_id: id }: PlacedOrder) =>
+  (await createFileMailer({ dir: test.mailDir }).list()).filter(
+    ({ to, subject }) => to === OPERATOR && subject.includes(String(id)) && /чек/i.test(subject),
+  );
+const giveBack = async (order: PlacedOrder, amount: number) => {
+  const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
+  const decision = { by: "accountant@demo.test", note: "late" };
+  const [id = 0] = await recordRefund(desk, order.order_id, { amount: amount * 100, currency: "RUB" }, decision);
+  const release = { by: "admin@demo.test", way: "acquirer", reference: "", amount: undefined } as const;
+  await releaseAtDesk(desk, RULES, id, release);
+  await jobsDone(test);
+};
+
+describe("M4: a ride that is paid ahead", () => {
+  it("is a prepayment on its receipt, and one receipt settles it once it is over, whoever asks how often", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    const [paid] = itemsOf(sent("/v3/payments"));
+    expect(paid?.[2]).toBe("full_prepayment");
+    await follow();
+    expect(settlementsOf(ref)).toEqual([]);
+    await putTrips(test.database.pool, order.order_id, "completed");
+    await follow();
+    await follow(1);
+    const [settlement, ...more] = settlementsOf(ref);
+    expect(more).toEqual([]);
+    expect(itemsOf(settlement)).toEqual([[paid?.[0], paid?.[1], "full_payment"]]);
+    expect(settlement).toMatchObject({
+      type: "payment",
+      send: true,
+      customer: { email: "anna@example.com" },
+      settlements: [{ type: "prepayment", amount: { value: paid?.[1], currency: "RUB" } }],
+    });
+  });
+
+  it("is settled ride by ride, and a day after its pick-up where nobody has marked it as over", async () => {
+    const { there, home } = await placedReturn(test.app);
+    const ref = await pays(there);
+    const [first, second] = itemsOf(sent("/v3/payments"));
+    const [row] = await rows("select pickup_at from trips where trip_id = $1", [there.order_id]);
+    test.clock.now = Number(row?.["pickup_at"]) + 23 * HOUR;
+    await follow();
+    expect(settlementsOf(ref)).toEqual([]);
+    await follow(2);
+    expect(settlementsOf(ref).map(itemsOf)).toEqual([[[first?.[0], first?.[1], "full_payment"]]]);
+    await follow(24 * 8);
+    expect(settlementsOf(ref).map(itemsOf)).toEqual([
+      [[first?.[0], first?.[1], "full_payment"]],
+      [[second?.[0], second?.[1], "full_payment"]],
+    ]);
+    expect(second?.[1]).toBe(`${home.price}.00`);
+  });
+
+  it("is settled once though the answer is lost and YooKassa has forgotten the key", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    await putTrips(test.database.pool, order.order_id, "completed");
+    await follow();
+    // As it is where the server has sent it and never heard the answer.
+    await rows(
+      "update receipts set state = 'due', acquirer_ref = null, next_at = made_at where order_id = $1 and kind = 'settlement'",
+      [order.order_id],
+    );
+    yookassa.server.forgetKeys();
+    await follow(1);
+    expect(settlementsOf(ref)).toHaveLength(1);
+    expect(
+      await rows("select state from receipts where order_id = $1 and kind = 'settlement'", [order.order_id]),
+    ).toEqual([{ state: "succeeded" }]);
+  });
+
+  it("cancelled for a fee gives the ride back in part and settles the fee that is kept", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    const [paid] = itemsOf(sent("/v3/payments"));
+    await rows("update trips set pickup_at = $2 where order_id = $1", [order.order_id, new Date(TEST_NOW + 4 * HOUR)]);
+    const { error } = await call(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
+      body: { order_id: order.order_id },
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    expect(error).toBeNull();
+    await jobsDone(test);
+    const half = (order.price / 2).toFixed(2);
+    expect(itemsOf(sent("/v3/refunds"))).toEqual([[paid?.[0], half, "full_prepayment"]]);
+    await follow();
+    expect(settlementsOf(ref).map(itemsOf)).toEqual([
+      [[expect.stringMatching(/^Удержание за отмену/), half, "full_payment"]],
+    ]);
+  });
+
+  it("given back after it was settled, in part or whole, is returned as a ride that was given", async () => {
+    const order = await placedOrder(test.app);
+    await pays(order);
+    await putTrips(test.database.pool, order.order_id, "completed");
+    await follow();
+    await giveBack(order, 100);
+    expect(itemsOf(sent("/v3/refunds"))).toEqual([[expect.stringMatching(/^Поездка/), "100.00", "full_payment"]]);
+    const whole = await placedOrder(test.app);
+    await pays(whole);
+    await putTrips(test.database.pool, whole.order_id, "completed");
+    await follow();
+    await giveBack(whole, whole.price);
+    expect(itemsOf(sent("/v3/refunds"))).toEqual([
+      [expect.stringMatching(/^Поездка/), `${whole.price}.00`, "full_payment"],
+    ]);
+  });
+
+  it("paid before the upgrade is not settled: its receipt said that it was given", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    await rows("update payments set is_prepaid = false where order_id = $1", [order.order_id]);
+    await putTrips(test.database.pool, order.order_id, "completed");
+    await follow();
+    expect(settlementsOf(ref)).toEqual([]);
+  });
+});
+
+describe("M6: a receipt that is not registered", () => {
+  it("of a payment is told once, at once when it was refused and after three days when it waits", async () => {
+    yookassa.receiptsGo = "canceled";
+    const refused = await placedOrder(test.app);
+    await pays(refused);
+    yookassa.receiptsGo = "pending";
+    const waiting = await placedOrder(test.app);
+    await pays(waiting);
+    await follow();
+    await follow(1);
+    await eventually(async () => expect(await toldOf(refused)).toHaveLength(1));
+    expect(await toldOf(waiting)).toEqual([]);
+    await follow(72);
+    await follow(7);
+    await eventually(async () => expect(await toldOf(waiting)).toHaveLength(1));
+    expect(await toldOf(refused)).toHaveLength(1);
+    const health = (await test.app.inject({ url: "/readyz" })).json<{ receipts_missing: number }>();
+    expect(health.receipts_missing).toBe(2);
+  });
+
+  it("of a settlement is told and sent again by itself until it is registered", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    await putTrips(test.database.pool, order.order_id, "completed");
+    yookassa.receiptsGo = "canceled";
+    await follow();
+    yookassa.receiptsGo = "succeeded";
+    await follow(1);
+    await follow(1);
+    expect(settlementsOf(ref).map(({ status }) => status)).toEqual(["canceled", "succeeded"]);
+    await eventually(async () => expect(await toldOf(order)).toHaveLength(1));
+  });
+});

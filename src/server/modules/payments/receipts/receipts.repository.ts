@@ -1,0 +1,156 @@
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from "kysely";
+import type { KeptLine } from "#domain/payments/receipt-lines.ts";
+import { RIDE_OVER_MS } from "#domain/payments/receipt-state.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { AcquirerReceipt } from "#server/modules/payments/acquirer.ts";
+
+/** A row of `receipts`. */
+export type StoredReceipt = Selectable<Tables["receipts"]>;
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Rides are settled so long after their pick-up at the latest. */
+const SETTLED_WITHIN_MS = 60 * 86_400_000;
+
+/** What was made otherwise meanwhile is not counted for ever. */
+const MISSING_SHOWN_MS = 30 * 86_400_000;
+
+/** How many receipts, or orders, one run works on. */
+const PORTION = 50;
+
+/** Keeps that a payment or a refund has a receipt, and looks at it until it is registered. */
+export async function watchReceipt(
+  trx: Transaction<Tables>,
+  of: {
+    readonly order_id: number;
+    readonly payment_id: number | null;
+    readonly refund_id?: number;
+    readonly amount: number;
+  },
+  state: AcquirerReceipt["state"],
+  at: Date,
+): Promise<void> {
+  const { order_id, payment_id, refund_id = null, amount } = of;
+  if (payment_id === null) return;
+  await trx
+    .insertInto("receipts")
+    .values({
+      order_id,
+      payment_id,
+      refund_id,
+      kind: refund_id === null ? "payment" : "refund",
+      amount,
+      state,
+      made_at: at,
+      next_at: state === "succeeded" ? null : at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Stores a receipt that settles a part of a prepayment. */
+export async function insertSettlement(
+  trx: Transaction<Tables>,
+  settlement: {
+    readonly order_id: number;
+    readonly payment_id: number;
+    readonly amount: number;
+    readonly lines: readonly KeptLine[];
+  },
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto("receipts")
+    .values({
+      ...settlement,
+      lines: JSON.stringify(settlement.lines),
+      kind: "settlement",
+      state: "due",
+      made_at: at,
+      next_at: at,
+    })
+    .execute();
+}
+
+/** What of a payment has been settled. */
+export async function findSettled(db: Db, paymentId: number): Promise<KeptLine[]> {
+  const rows = await db
+    .selectFrom("receipts")
+    .select("lines")
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "settlement")
+    .execute();
+  return rows.flatMap(({ lines }) => lines ?? []);
+}
+
+/** The other receipts of a payment, by their ids at the acquirer. */
+export async function findReceiptRefs(db: Db, paymentId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("receipts")
+    .select("acquirer_ref")
+    .where("payment_id", "=", paymentId)
+    .where("acquirer_ref", "is not", null)
+    .execute();
+  return rows.flatMap(({ acquirer_ref: ref }) => ref ?? []);
+}
+
+/** The prepaid payments of an order. */
+export async function findPrepaid(db: Db, orderId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("payments")
+    .select("payment_id")
+    .where("order_id", "=", orderId)
+    .where("is_prepaid", "=", true)
+    .execute();
+  return new Set(rows.map(({ payment_id: id }) => id));
+}
+
+/** Orders with a ride that is over, and prepaid money that stays and is not settled. */
+export async function findUnsettled(db: Db, now: number): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    select p.order_id from payments p join entries e on e.payment_id = p.payment_id and e.kind = 'card'
+    where p.is_prepaid and p.lines is not null
+      and p.order_id in (
+        select order_id from trips where pickup_at > ${new Date(now - SETTLED_WITHIN_MS)}
+          and (state in ('completed', 'no-show', 'cancelled') or pickup_at < ${new Date(now - RIDE_OVER_MS)})
+        union select order_id from hires where starts_at > ${new Date(now - SETTLED_WITHIN_MS)}
+          and (state in ('completed', 'no-show', 'cancelled') or starts_at < ${new Date(now - RIDE_OVER_MS)}))
+      and e.amount > (
+        select coalesce(sum(amount), 0) from refunds where payment_id = p.payment_id and state not in ('declined', 'reversed'))
+        + (select coalesce(sum(amount), 0) from receipts where payment_id = p.payment_id and kind = 'settlement')
+    group by p.order_id order by p.order_id`.execute(db);
+  return rows.map(({ order_id: id }) => id);
+}
+
+/** Receipts that are to be sent or looked at by now. */
+export async function findOpenReceipts(db: Db, now: Date): Promise<StoredReceipt[]> {
+  return db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("next_at", "<=", now)
+    .orderBy("next_at")
+    .orderBy("receipt_id")
+    .limit(PORTION)
+    .execute();
+}
+
+/** A receipt by its number, which no other transaction moves meanwhile. */
+export async function lockReceipt(trx: Transaction<Tables>, receiptId: number): Promise<StoredReceipt | undefined> {
+  return trx.selectFrom("receipts").selectAll().where("receipt_id", "=", receiptId).forUpdate().executeTakeFirst();
+}
+
+/** Changes a receipt. */
+export async function updateReceipt(db: Db, receiptId: number, values: Updateable<Tables["receipts"]>): Promise<void> {
+  await db.updateTable("receipts").set(values).where("receipt_id", "=", receiptId).execute();
+}
+
+/** How many receipts of the last month somebody has to see to: the operator has heard of them, and they are not registered. */
+export async function countMissingReceipts(db: Db, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("receipts")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("told_at", ">", new Date(now - MISSING_SHOWN_MS))
+    .where("state", "<>", "succeeded")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

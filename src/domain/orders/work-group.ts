@@ -10,7 +10,7 @@ export const WORK_GROUPS = ["to-confirm", "changed", "unpaid", "driver-missing",
 export type WorkGroup = (typeof WORK_GROUPS)[number];
 
 /** What can be wrong with a trip that somebody has to look into. */
-export const TRIP_PROBLEMS = ["money", "dispute", "refunded", "letter", "duplicate"] as const;
+export const TRIP_PROBLEMS = ["money", "dispute", "refunded", "receipt", "letter", "duplicate"] as const;
 
 /** One of them. */
 export type TripProblem = (typeof TRIP_PROBLEMS)[number];
@@ -29,7 +29,7 @@ export interface WorkFacts {
   readonly received: number;
   readonly pickupAt: number;
   readonly hasDriver: boolean;
-  /** Money of its order is set aside, a letter about it has failed, or another trip may be the same ride. */
+  /** Money of its order is set aside, a fiscal receipt is missing, a letter about it has failed, or another trip may be the same ride. */
   readonly hasProblem: boolean;
 }
 

@@ -12,6 +12,7 @@ const GLYPHS = {
   money: TriangleAlert,
   dispute: TriangleAlert,
   refunded: Undo2,
+  receipt: TriangleAlert,
   letter: MailX,
   duplicate: Copy,
 } as const;

@@ -6,6 +6,7 @@ import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { recordRefund, releaseAtDesk } from "#server/modules/payments/index.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { call, eventually, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
+import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 import {
@@ -204,6 +205,14 @@ describe("M6: a receipt that is not registered", () => {
     expect(await toldOf(refused)).toHaveLength(1);
     const health = (await test.app.inject({ url: "/readyz" })).json<{ receipts_missing: number }>();
     expect(health.receipts_missing).toBe(2);
+    const board = await call<{ trips: readonly { trip_id: number; problems: readonly string[] }[] }>(
+      test.app,
+      "GET",
+      "/operator/v1/trips?group=problem&lang=en",
+      { headers: await headersOf(test.app, "dispatcher") },
+    );
+    const marked = board.result.trips.filter(({ problems }) => problems.includes("receipt"));
+    expect(marked.map(({ trip_id: id }) => id)).toEqual([refused.order_id, waiting.order_id]);
   });
 
   it("of a settlement is told and sent again by itself until it is registered", async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type Stripe from "stripe";
 import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 import { startStandIn, type StandInAnswer, type StandInServer } from "./acquirer-stand-in.ts";
 import type { SeenCall } from "./lying-service.ts";
@@ -11,8 +12,51 @@ export const STRIPE_VARIABLES = {
 } as const;
 
 type Fields = Record<string, unknown>;
-type Session = Fields & { id: string; amount_total: number; payment_intent: string | null };
+type Session = Fields & { id: string; amount_total: number; currency: string; payment_intent: string | null };
 type Refund = Fields & { id: string; payment_intent: string; amount: number; status: string };
+
+type SessionParams = Stripe.Checkout.SessionCreateParams;
+type LineParams = NonNullable<SessionParams["line_items"]>[number];
+type PriceParams = NonNullable<LineParams["price_data"]>;
+
+/** What may be sent, by the name of what it is a member of; the compiler knows the names that Stripe has. */
+const KNOWN = {
+  session: [
+    "mode",
+    "locale",
+    "success_url",
+    "cancel_url",
+    "client_reference_id",
+    "expires_at",
+    "metadata",
+    "line_items",
+    "payment_intent_data",
+  ] satisfies (keyof SessionParams)[],
+  payment_intent_data: [
+    "description",
+    "metadata",
+    "statement_descriptor_suffix",
+    "receipt_email",
+  ] satisfies (keyof NonNullable<SessionParams["payment_intent_data"]>)[],
+  line_items: ["quantity", "price_data"] satisfies (keyof LineParams)[],
+  price_data: ["currency", "unit_amount", "product_data"] satisfies (keyof PriceParams)[],
+  product_data: ["name", "description"] satisfies (keyof NonNullable<PriceParams["product_data"]>)[],
+  refund: ["payment_intent", "amount", "metadata"] satisfies (keyof Stripe.RefundCreateParams)[],
+} as const;
+
+/** Whether each parameter of a call is one that Stripe knows. */
+function areKnown(form: URLSearchParams, call: "session" | "refund"): boolean {
+  return [...form.keys()].every((name) => {
+    const steps = name.split(/\[|\]\[?/).filter((step) => step !== "" && !/^\d+$/.test(step));
+    let within: readonly string[] = KNOWN[call];
+    for (const step of steps) {
+      if (!within.includes(step)) return false;
+      if (step === "metadata") return true;
+      within = (KNOWN as Readonly<Record<string, readonly string[]>>)[step] ?? [];
+    }
+    return true;
+  });
+}
 
 /** Stripe's API as its documents describe it, as far as Checkout and refunds go. */
 export interface StripeStandIn {
@@ -74,10 +118,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   function openSession(form: URLSearchParams): StandInAnswer {
     const end = Number(form.get("expires_at")) - Date.now() / 1000;
     if (form.get("mode") !== "payment" || end < 30 * 60 || end > 24 * 3600) return refuse(400, "invalid_request_error");
+    if (!areKnown(form, "session")) return refuse(400, "invalid_request_error", "parameter_unknown");
     let total = 0;
     for (let index = 0; form.has(`line_items[${index}][quantity]`); index += 1) {
       const price = `line_items[${index}][price_data]`;
-      if (!/^[a-z]{3}$/.test(form.get(`${price}[currency]`) ?? "")) return refuse(400, "invalid_request_error");
+      const currency = form.get(`${price}[currency]`) ?? "";
+      const isOne = currency === form.get("line_items[0][price_data][currency]");
+      if (!/^[a-z]{3}$/.test(currency) || !isOne) return refuse(400, "invalid_request_error");
+      if (!/^\d{1,8}$/.test(form.get(`${price}[unit_amount]`) ?? ""))
+        return refuse(400, "invalid_request_error", "parameter_invalid_integer");
       if ((form.get(`${price}[product_data][name]`) ?? "") === "") return refuse(400, "invalid_request_error");
       total += Number(form.get(`line_items[${index}][quantity]`)) * Number(form.get(`${price}[unit_amount]`));
     }
@@ -86,7 +135,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       id: ref,
       object: "checkout.session",
       amount_total: total,
-      currency: form.get("line_items[0][price_data][currency]"),
+      currency: form.get("line_items[0][price_data][currency]") ?? "",
       livemode: false,
       metadata: metadataOf(form),
       payment_intent: null,
@@ -94,7 +143,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       status: "open",
       url: `https://checkout.stripe.com/c/pay/${ref}#fid`,
       expires_at: Number(form.get("expires_at")),
-    };
+    } satisfies Partial<Stripe.Checkout.Session>;
     stripe.sessions.set(ref, session);
     return { status: 200, json: session };
   }
@@ -107,6 +156,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   }
 
   function makeRefund(form: URLSearchParams): StandInAnswer {
+    if (!areKnown(form, "refund")) return refuse(400, "invalid_request_error", "parameter_unknown");
     const intent = form.get("payment_intent") ?? "";
     const paid = stripe.intents.get(intent);
     if (paid?.["status"] !== "succeeded")
@@ -121,11 +171,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       object: "refund",
       payment_intent: intent,
       amount,
-      currency: paid["currency"],
+      currency: String(paid["currency"]),
       status: stripe.refundsGo,
       ...(stripe.refundsGo === "failed" && { failure_reason: "expired_or_canceled_card" }),
       metadata: metadataOf(form),
-    };
+    } satisfies Partial<Stripe.Refund>;
     stripe.refunds.set(refund.id, refund);
     return { status: 200, json: refund };
   }
@@ -196,7 +246,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         reason: "fraudulent",
         evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400, has_evidence: false },
         balance_transactions: [{ amount: -amount, currency, fee, net: -amount - fee }],
-      };
+      } satisfies Partial<Omit<Stripe.Dispute, "balance_transactions" | "evidence_details">> & Fields;
       stripe.disputes.set(dispute.id, dispute);
       return dispute;
     },

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { isEmail } from "#domain/booking/email.ts";
 import { pieceAmount } from "#domain/payments/receipt-lines.ts";
 import type { Currency } from "#domain/values/money.ts";
@@ -75,10 +76,10 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     options.onTrouble(`stripe: ${words}`);
     return new OutsideTrouble(words, false);
   };
-  const post = (path: string, form: URLSearchParams, key: string): Promise<JsonAnswer> =>
+  const post = (path: string, parameters: object, key: string): Promise<JsonAnswer> =>
     ask(path, {
       headers: { "content-type": "application/x-www-form-urlencoded", "idempotency-key": key },
-      body: form.toString(),
+      body: formOf(parameters).toString(),
     });
 
   let keysAccount: Promise<string> | undefined;
@@ -119,7 +120,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
       const { status, json } = await openingAnswer(
-        post(SESSIONS, sessionForm(opening, settings.statement ?? ""), opening.idempotencyKey),
+        post(SESSIONS, sessionOf(opening, settings.statement ?? ""), opening.idempotencyKey),
       );
       if (status !== 200) throw new OpeningRefused(refusal("opened no page", json).message);
       const { ref, paymentId, amount, currency } = readSession(json, settings.account);
@@ -134,7 +135,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     },
     async expire(ref) {
       if (!SESSION.test(ref)) return;
-      const { status, json } = await post(`${SESSIONS}/${ref}/expire`, new URLSearchParams(), `expire-${ref}`);
+      const { status, json } = await post(`${SESSIONS}/${ref}/expire`, {}, `expire-${ref}`);
       // 400: it is not open any more.
       if (status !== 200 && status !== 400 && status !== 404) throw refusal("ended no page", json);
     },
@@ -145,11 +146,16 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       const amount = toStripeAmount(wanted.amount, wanted.currency);
       const known = knownRefund(await refundsGiven(intent), wanted);
       if (known !== undefined) return known;
-      const form = new URLSearchParams({ payment_intent: intent, amount: String(amount) });
-      form.set("metadata[refund_id]", String(wanted.refundId));
-      form.set("metadata[installation]", wanted.installation);
-      form.set("metadata[payment_ref]", stripeId(there));
-      const { status, json } = await post("v1/refunds", form, wanted.idempotencyKey);
+      const parameters: Stripe.RefundCreateParams = {
+        payment_intent: intent,
+        amount,
+        metadata: {
+          refund_id: String(wanted.refundId),
+          installation: wanted.installation,
+          payment_ref: stripeId(there),
+        },
+      };
+      const { status, json } = await post("v1/refunds", parameters, wanted.idempotencyKey);
       if (status === 200) return readStripeRefund(json);
       const reason = refusalCode(json);
       if ((status !== 400 && status !== 402) || reason === "idempotency_error") throw refusal("began no refund", json);
@@ -184,41 +190,56 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
   };
 }
 
-function sessionForm(opening: PaymentOpening, statement: string): URLSearchParams {
+/** What a page is opened with; the compiler compares it with Stripe's own description of the call. */
+function sessionOf(opening: PaymentOpening, statement: string): Stripe.Checkout.SessionCreateParams {
   const { amount, currency, description, lang, paymentId, installation, orderId, receipt, returnUrl, madeAt, endsAt } =
     opening;
   const end = Math.min(Math.max(endsAt, madeAt + PAGE_MS.least), madeAt + PAGE_MS.most);
-  const form = new URLSearchParams({
+  const metadata = { payment_id: String(paymentId), installation, order_id: String(orderId) };
+  // A sum that Stripe cannot count is refused before its lines are.
+  toStripeAmount(amount, currency);
+  return {
     mode: "payment",
     locale: lang,
     success_url: returnUrl,
     cancel_url: returnUrl,
     client_reference_id: String(paymentId),
-    expires_at: String(Math.floor(end / 1000)),
-    "metadata[payment_id]": String(paymentId),
-    "metadata[installation]": installation,
-    "metadata[order_id]": String(orderId),
-    "payment_intent_data[description]": cut(description, NAME_LENGTH),
-    "payment_intent_data[metadata][payment_id]": String(paymentId),
-    "payment_intent_data[metadata][installation]": installation,
-    "payment_intent_data[metadata][order_id]": String(orderId),
-  });
-  if (statement !== "") form.set("payment_intent_data[statement_descriptor_suffix]", statement);
-  // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
-  if (isEmail(receipt.email)) form.set("payment_intent_data[receipt_email]", receipt.email);
-  toStripeAmount(amount, currency);
-  for (const [index, part] of receipt.lines.entries()) {
-    const piece = pieceAmount(part);
-    const name = nameIn(part.name, lang);
-    const item = `line_items[${index}]`;
-    form.set(`${item}[quantity]`, String(piece === undefined ? 1 : part.quantity));
-    form.set(`${item}[price_data][currency]`, currency.toLowerCase());
-    form.set(`${item}[price_data][unit_amount]`, String(toStripeAmount(piece ?? part.amount, currency)));
-    const title = piece === undefined ? `${name} × ${part.quantity}` : name;
-    form.set(`${item}[price_data][product_data][name]`, cut(title, NAME_LENGTH));
-    // The page shows it below the first name: trip and date.
-    if (index === 0) form.set(`${item}[price_data][product_data][description]`, cut(description, NAME_LENGTH));
-  }
+    expires_at: Math.floor(end / 1000),
+    metadata,
+    payment_intent_data: {
+      description: cut(description, NAME_LENGTH),
+      metadata,
+      ...(statement !== "" && { statement_descriptor_suffix: statement }),
+      // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
+      ...(isEmail(receipt.email) && { receipt_email: receipt.email }),
+    },
+    line_items: receipt.lines.map((part, index) => {
+      const piece = pieceAmount(part);
+      const name = nameIn(part.name, lang);
+      return {
+        quantity: piece === undefined ? 1 : part.quantity,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripeAmount(piece ?? part.amount, currency),
+          product_data: {
+            name: cut(piece === undefined ? `${name} × ${part.quantity}` : name, NAME_LENGTH),
+            // The page shows it below the first name: trip and date.
+            ...(index === 0 && { description: cut(description, NAME_LENGTH) }),
+          },
+        },
+      };
+    }),
+  };
+}
+
+/** Writes parameters as Stripe reads them: members in brackets, lists by number. */
+function formOf(parameters: object): URLSearchParams {
+  const form = new URLSearchParams();
+  const write = (name: string, value: unknown): void => {
+    if (typeof value !== "object" || value === null) form.append(name, String(value));
+    else for (const [key, inner] of Object.entries(value)) write(`${name}[${key}]`, inner);
+  };
+  for (const [name, value] of Object.entries(parameters)) write(name, value);
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { RISK_NAMES, isStopping, settingsRisks, type Risk, type StoppingRisk } from "#domain/operation/risks.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isLoopback } from "#server/own-addresses.ts";
+import { isPlayMoney, type AcquirerSettings } from "#server/settings/acquirer-settings.ts";
 
 /** The one switch that names what a server in production may be or lack. */
 export const RISK_VARIABLES = {
@@ -40,7 +41,7 @@ export interface RiskySettings {
   readonly production: boolean;
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
-  readonly acquirer: { readonly chosen: string };
+  readonly acquirer: AcquirerSettings;
   readonly metricsToken: string | undefined;
   readonly acceptedRisks: ReadonlySet<Risk>;
 }
@@ -52,7 +53,7 @@ export function risksOfSettings(env: RiskySettings): Risk[] {
     isLocal: isLoopback(env.publicUrl),
     isHttps: env.publicUrl.startsWith("https:"),
     hasMail: env.smtpUrl !== undefined,
-    isPlayMoney: env.acquirer.chosen === "sandbox",
+    isPlayMoney: isPlayMoney(env.acquirer),
     hasMetricsToken: env.metricsToken !== undefined,
   });
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { payableCurrencies, takerOf } from "#server/settings/acquirer-currencies.ts";
-import { ACQUIRER_VARIABLES, acquirerProblems, acquirerSettings } from "#server/settings/acquirer-settings.ts";
+import {
+  ACQUIRER_VARIABLES,
+  acquirerProblems,
+  acquirerSettings,
+  isPlayMoney,
+} from "#server/settings/acquirer-settings.ts";
 
 type Name = keyof typeof ACQUIRER_VARIABLES;
 
@@ -43,6 +48,19 @@ describe("ruling 15: who takes card payments", () => {
       "YOOKASSA_KEY is needed: a secret key such as live_…",
       "YOOKASSA_SHOP is needed: the number of the shop",
     ]);
+  });
+
+  test("moves no money with the sandbox or with a test key of an account that takes payments", () => {
+    const tried = { ...STRIPE, STRIPE_KEY: "rk_test_s3cret" };
+    for (const [given, expected] of [
+      [{}, true],
+      [STRIPE, false],
+      [tried, true],
+      [{ ...YOOKASSA, YOOKASSA_KEY: "test_s3cret" }, true],
+      [{ ...tried, ...YOOKASSA }, false],
+      [{ ...tried, ...YOOKASSA, ACQUIRER_BY_CURRENCY: "EUR=stripe" }, true],
+    ] as const)
+      expect(isPlayMoney(acquirerSettings(said(given))), JSON.stringify(given)).toBe(expected);
   });
 
   test("is refused in words without its keys", () => {

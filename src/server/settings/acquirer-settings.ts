@@ -145,6 +145,17 @@ function takersIn(text: Text): { readonly currency: Currency | undefined; readon
   });
 }
 
+/** Whether some payments would move no money: the sandbox takes them, or an account with a test key. */
+export function isPlayMoney({ chosen, byCurrency, stripe, yookassa }: AcquirerSettings): boolean {
+  const takers = new Set([chosen, ...byCurrency.values()]);
+  const isTested = {
+    sandbox: true,
+    stripe: /^.k_test_/.test(stripe?.key ?? ""),
+    yookassa: yookassa?.key.startsWith("test_") === true,
+  };
+  return [...takers].some((name) => isTested[name]);
+}
+
 /** What each acquirer needs: a pattern and the words for whoever starts the server. A value itself is never repeated. */
 const STRIPE_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
   ["STRIPE_KEY", /^(sk|rk)_(live|test)_\w+$/, "a secret key such as sk_live_…"],

@@ -6,11 +6,11 @@ import type { OwnServer } from "../with-server.ts";
 export const DISPATCHER = { login: "dispatcher@demo.test", password: "nameboard-demo" } as const;
 
 /** Logs in, and gives the headers of a call by who has. */
-export async function logInToConsole(url: string): Promise<Record<string, string>> {
+export async function logInToConsole(url: string, login: string = DISPATCHER.login): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/v4/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(DISPATCHER),
+    body: JSON.stringify({ ...DISPATCHER, login }),
   });
   const { result } = (await answer.json()) as { readonly result: { readonly token: string } };
   return { authorization: `Bearer ${result.token}` };

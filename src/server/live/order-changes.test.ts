@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MOST_OF_ACCOUNT } from "#server/http/operator/live-stream.ts";
 import { createOrderChanges, type OrderChange } from "#server/live/order-changes.ts";
 import { createPostgresMessages } from "../../../tests/server/drills/postgres-messages.ts";
 import { attemptKey, eventually, placedOrder } from "../../../tests/support/factories.ts";
@@ -171,4 +172,16 @@ it("OPR-12: behind a pooler that passes no notices on, changes are found by look
   expect(troubles).toEqual([]);
   await Promise.all(all.map((one) => one.close()));
   pooler.close();
+});
+
+it("one account cannot take the streams of the others: with one too many its oldest ends", async () => {
+  const headers = await headersOf(test.app, "admin");
+  const streams = await Promise.all(Array.from({ length: MOST_OF_ACCOUNT }, () => listenAs(headers)));
+  expect(streams.map(({ response }) => response.status)).toEqual(streams.map(() => 200));
+  const other = await listenAs(await headersOf(test.app, "dispatcher"));
+  expect(streams.filter(({ heard }) => heard.isOver)).toEqual([]);
+  const last = await listenAs(headers);
+  await eventually(async () => expect(streams.filter(({ heard }) => heard.isOver)).toHaveLength(1));
+  expect([last.response.status, last.heard.isOver, other.heard.isOver]).toEqual([200, false, false]);
+  for (const { stop } of [...streams, other, last]) stop.abort();
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
 import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import { queryOf } from "#server/http/query-and-path.ts";
@@ -20,8 +21,12 @@ const CUT_MS = 1000;
 /** More than so many readers one server does not serve. */
 const MOST = 400;
 
-/** What is kept of a stream: the token it was opened with, and how to stop writing to it. */
+/** One account has at most this many streams open; with another one, its oldest ends. */
+export const MOST_OF_ACCOUNT = 50;
+
+/** What is kept of a stream: whose it is, the token it was opened with, and how to stop writing to it. */
 interface OpenStream {
+  readonly accountId: number | undefined;
   readonly token: string;
   readonly stop: () => void;
 }
@@ -71,7 +76,11 @@ export function liveStream(app: FastifyInstance, { identify, staffTokens, change
         keepOperatorDoor(request, reply);
         const actor = await identify(lookingOn(request));
         if (!mayUse("operator", actor)) throw new Refusal(actor.kind === "account" ? "forbidden" : "unauthorised");
-        if (open.size >= MOST) throw new Refusal("busy");
+        request.actor = actor;
+        const own = [...open].filter(([, { accountId }]) => accountId === accountOf(request));
+        const [oldest] = own;
+        if (oldest !== undefined && own.length >= MOST_OF_ACCOUNT) end(oldest[0]);
+        else if (open.size >= MOST) throw new Refusal("busy");
       },
     },
     (request, reply) => {
@@ -116,11 +125,15 @@ export function liveStream(app: FastifyInstance, { identify, staffTokens, change
         uncome();
         open.delete(stream);
       };
-      open.set(stream, { token: token ?? cookie ?? "", stop });
+      open.set(stream, { accountId: accountOf(request), token: token ?? cookie ?? "", stop });
       keepChecking();
       stream.once("close", stop);
     },
   );
+}
+
+function accountOf({ actor }: FastifyRequest): number | undefined {
+  return identityOf(actor ?? VISITOR)?.userId;
 }
 
 /** A stream that is open, or opens anew by itself, is nobody who does something (OPR-10). */

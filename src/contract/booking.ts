@@ -70,7 +70,7 @@ export const recommendTime = endpoint({
     recommended_time: Type.String({ description: "YYYY-MM-DD HH:mm, local time of the start" }),
     travel_time: Type.Integer({ description: "seconds" }),
   }),
-  errors: [...STALE_QUOTE, "time-malformed"],
+  errors: ["not-open", ...STALE_QUOTE, "time-malformed"],
 });
 
 /** Asks whether a car is available at a time; every member except the price and the time is optional (contract 2.6). */
@@ -114,7 +114,7 @@ export const checkTime = endpoint({
     { additionalProperties: false },
   ),
   result: WireTimeCheck,
-  errors: [...STALE_QUOTE, "time-malformed"],
+  errors: ["not-open", ...STALE_QUOTE, "time-malformed"],
 });
 
 /** Asks how a name will read on paper, before it is booked: not every script can be printed. */

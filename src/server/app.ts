@@ -247,7 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   liveStream(app, { ...asked, ...live });
   paymentNotices(app, payments, countByAddress(countCall, "notice"));
   paymentReturns(app, payments, { countAsker: countPage, https });
-  legacyRpc(app, { prices, gazetteer });
+  legacyRpc(app, { prices, gazetteer, isOpen });
   if (chosen.some(({ name }) => name === "sandbox"))
     await app.register(sandboxPages, { ...sandbox, pageStyles: () => pages?.filesOf("finder").css ?? "" });
   if (!env.production && outbox !== undefined) await app.register(outboxPages, { outbox });

@@ -178,8 +178,20 @@ const STAFF_SELLS = [
   "makeYachtOffer",
 ];
 
+/** Calls that show a price or judge one that may be ordered. */
+const QUOTES = [
+  "getPriceLines",
+  "checkTime",
+  "recommendTime",
+  "getOffer",
+  "getYachtOffer",
+  "getYachtOfferPhoto",
+  "checkTimeFor",
+  "previewCertificate",
+];
+
 /** Calls that are refused to everybody until a production server has prices of its operator's own. */
-export const NEEDS_OPEN: ReadonlySet<string> = new Set([...SELLS, ...STAFF_SELLS]);
+export const NEEDS_OPEN: ReadonlySet<string> = new Set([...SELLS, ...STAFF_SELLS, ...QUOTES]);
 
 /** Calls that cause work or send a message, which are limited more strictly than questions. */
 export const CHANGES: ReadonlySet<string> = new Set([

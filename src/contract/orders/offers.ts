@@ -65,7 +65,7 @@ export const getOffer = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WireOffer,
-  errors: ["offer-unknown"],
+  errors: ["not-open", "offer-unknown"],
 });
 
 const OfferedTrip = Type.Object(

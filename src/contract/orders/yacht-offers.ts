@@ -37,7 +37,7 @@ export const getYachtOffer = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WireYachtOffer,
-  errors: ["offer-unknown"],
+  errors: ["not-open", "offer-unknown"],
 });
 
 /** A photo of an offer for a yacht, for the holder of its key or of the order that it became. */
@@ -52,7 +52,7 @@ export const getYachtOfferPhoto = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: PhotoRead,
-  errors: ["offer-unknown"],
+  errors: ["not-open", "offer-unknown"],
 });
 
 /** Accepts an offer for a yacht: one order of kind yacht, however often it is sent. */

@@ -244,5 +244,5 @@ export const getPriceLines = endpoint({
   query: OnlyCommonQuery,
   body: undefined,
   result: WirePriceLines,
-  errors: ["price-unknown"],
+  errors: ["not-open", "price-unknown"],
 });

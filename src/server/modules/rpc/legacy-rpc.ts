@@ -13,7 +13,7 @@ import { Refusal } from "#server/refusal.ts";
  * JSON-RPC 2.0 for clients older than the versioned calls. It is separate from the API because its answers have another
  * envelope, even for unreadable input.
  */
-export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "prices" | "gazetteer">): void {
+export function legacyRpc(app: FastifyInstance, sources: Pick<RpcContext, "prices" | "gazetteer" | "isOpen">): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
     // An existing client sends no content type at all. The guard has already refused any other type.

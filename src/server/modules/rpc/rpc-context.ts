@@ -9,4 +9,6 @@ export interface RpcContext {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
   readonly ask: AskVersionedCall;
+  /** Whether anything is sold yet. */
+  readonly isOpen: () => Promise<boolean>;
 }

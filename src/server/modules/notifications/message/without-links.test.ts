@@ -11,6 +11,8 @@ test("typed text keeps its meaning and loses its links", () => {
     "Rides (Nordic Ltd.), «Заря и К.», wait... Mr.?",
   );
   expect(withoutLinks("(pills.example).) x.)y")).toBe("(pills. example).) x. )y");
+  for (const typed of ["C:\\new", "n:d", "a: b", "Gate B:5, bags: 3", "(c:d)"]) expect(withoutLinks(typed)).toBe(typed);
+  expect(withoutLinks("C://pills.example tel:5")).toBe("C:/ /pills. example tel: 5");
   expect(withoutLinks("18:40, Театральный проезд, 2")).toBe("18:40, Театральный проезд, 2");
 });
 

@@ -18,6 +18,7 @@ export {
   recordMoney,
   recordOwnCost,
   returningAmount,
+  setCost,
 } from "#server/modules/orders/store/order-money.repository.ts";
 export { findEntries, type StoredEntry } from "#server/modules/orders/store/entries.repository.ts";
 export { agreeTrips, CONFIRM_JOB } from "#server/modules/orders/confirm/agree-trips.ts";

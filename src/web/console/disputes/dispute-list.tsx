@@ -11,8 +11,14 @@ import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 import css from "./dispute-list.module.css";
 import { disputesQuery } from "./dispute-queries.ts";
 
+type DisputeListProps = {
+  readonly orderId?: number | undefined;
+  /** Where it is on its page. */
+  readonly className?: string | undefined;
+};
+
 /** The disputes of an order, or all that are not decided: what each is about, what to do and until when. */
-export function DisputeList({ orderId }: { readonly orderId?: number | undefined }) {
+export function DisputeList({ orderId, className }: DisputeListProps) {
   const { t, api, locale } = useConsole();
   const rights = useRights()("releasing");
   const client = useQueryClient();
@@ -27,7 +33,7 @@ export function DisputeList({ orderId }: { readonly orderId?: number | undefined
       api("decideDispute", { params: { dispute_id: dispute.dispute_id }, body: { state }, attempt }),
     );
   return (
-    <section className={css["disputes"]} aria-label={t("console.disputes.title")}>
+    <section className={`${css["disputes"]} ${className ?? ""}`} aria-label={t("console.disputes.title")}>
       <h2 className={css["title"]}>{t("console.disputes.title")}</h2>
       {call.failed !== "" && <p role="alert">{call.failed}</p>}
       <ul className={css["list"]}>

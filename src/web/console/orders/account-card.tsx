@@ -108,7 +108,7 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
         </p>
       )}
       <Suspense>
-        {hasCard && <DisputeList orderId={order.order_id} />}
+        {hasCard && <DisputeList orderId={order.order_id} className={css["doing"]} />}
         {window === "take" && <CashDialog order={order} onClose={() => setWindow(undefined)} />}
         {window === "dispute" && <DisputeDialog order={order} onClose={() => setWindow(undefined)} />}
         {window === "back" && <CashBackDialog order={order} onClose={() => setWindow(undefined)} />}

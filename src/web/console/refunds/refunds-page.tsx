@@ -103,7 +103,7 @@ export function RefundsPage() {
             : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
         </p>
       </header>
-      <DisputeList orderId={asked.order} />
+      <DisputeList orderId={asked.order} className={css["disputes"]} />
       <fieldset className={css["queues"]}>
         <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
         {QUEUES.map((queue) => {

@@ -122,18 +122,20 @@ function keptWord({ paid, returning, returned, by_hand: byHand }: ReturnType<typ
   return paid === 0 && returned > 0 ? "refunded" : "paid";
 }
 
+/** While a payment of a paid order is disputed, nothing is due. */
 function presentAccount(
-  { cost, received }: OrderFacts,
+  { cost, received, isPaid }: OrderFacts,
   { returning, returned }: PaymentSummary,
   { entries }: OrderHistory,
 ) {
   const { currency } = cost;
   const account = { cost: cost.amount, received: received.amount, returning };
   const ways = moneyWays(entries, returning);
+  const due = dueOf(account);
   return {
-    balance: balanceOf(account),
+    balance: isPaid && due > 0 ? "settled" : balanceOf(account),
     paid: toMajor(received.amount, currency),
-    due: toMajor(dueOf(account), currency),
+    due: toMajor(isPaid ? 0 : due, currency),
     returning: toMajor(returning, currency),
     returned: toMajor(returned + ways.cashBack, currency),
     by_hand: toMajor(cashDueBack(account, ways), currency),

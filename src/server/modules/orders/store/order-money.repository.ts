@@ -14,9 +14,9 @@ export async function recordMoney(
 ): Promise<StoredOrder> {
   await insertEntries(trx, order, [entry], at);
   const received = order.received + entry.amount;
-  // Whoever disputes a payment is not asked for it again by us.
+  // Whoever disputes a payment is not asked for it again until it is decided.
   const paidAt =
-    entry.kind === "dispute"
+    entry.kind === "dispute" && order.paid_at !== null
       ? order.paid_at
       : paidSince({ state: order.state, cost: order.amount, received, paidAt: order.paid_at }, at);
   // Who has paid by card owes the driver nothing.

@@ -10,6 +10,7 @@ import {
   recordMoney,
   recordOwnCost,
   returningAmount,
+  setCost,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import {
@@ -84,6 +85,10 @@ export async function bookDispute(
     if (money > 0) await refundExcess(trx, moved, { reason: "terms", at, askedBy: author });
     await raiseVersion(trx, moved);
   }
+  const now = await findAnyOrder(trx, orderId, true);
+  // What is lost is owed again, if the order still costs it.
+  if (told.state === "lost" && known?.state !== "lost" && now !== undefined)
+    await setCost(trx, now, { cost: now.amount, state: now.state, at });
   const subject = { kind: "order", id: orderId } as const;
   if (known === undefined) await recordEvent(trx, { name: "dispute.opened", subject, at });
   if (told.state !== "opened" && known?.state !== told.state)

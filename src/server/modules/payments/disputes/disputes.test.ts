@@ -101,7 +101,12 @@ describe("issue 37: a dispute at Stripe", () => {
       { kind: "dispute", amount: -sum, author: "stripe" },
     ]);
     const view = await viewOrder(test, order);
-    expect(view).toMatchObject({ payment: "paid", can: { pay: false }, total: order.price, account: { paid: 0 } });
+    expect(view).toMatchObject({
+      payment: "paid",
+      can: { pay: false },
+      total: order.price,
+      account: { paid: 0, due: 0 },
+    });
     expect(view.account.entries.map(({ kind }) => kind)).toEqual(["ride", "card", "dispute"]);
     expect(await disputesOf(order)).toMatchObject([
       {
@@ -134,6 +139,21 @@ describe("issue 37: a dispute at Stripe", () => {
     expect(await disputesOf(order)).toMatchObject([{ state: "won", is_withdrawn: false }]);
     expect(await mailsAbout(order, "Спор решён")).toHaveLength(1);
     expect((await ask<{ disputes: DisputeView[] }>("accountant", "GET", "/disputes")).result.disputes).toEqual([]);
+  });
+
+  it("that is lost makes the order owe again what its ride costs, and one that the bank gives back after all pays it", async () => {
+    const { order, ref } = await paidOrder();
+    const dispute = stripe.dispute(ref, 0);
+    await told("charge.dispute.created", dispute);
+    await jobsDone(test);
+    stripe.decide(dispute.id, "lost");
+    await told("charge.dispute.closed", dispute);
+    await jobsDone(test);
+    expect(await viewOrder(test, order)).toMatchObject({ can: { pay: true }, account: { due: order.price } });
+    stripe.decide(dispute.id, "won");
+    await told("charge.dispute.funds_reinstated", dispute);
+    await jobsDone(test);
+    expect(await viewOrder(test, order)).toMatchObject({ payment: "paid", account: { due: 0, paid: order.price } });
   });
 
   it("that is lost keeps the money, and a cancellation meanwhile refunds nothing", async () => {

@@ -153,7 +153,7 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       "order.put-right": [refundPutRight, endPages],
       "order.refused": [refundAfterChange, endPages, queueMessages],
       "order.driver-named": [queueMessages],
-      "payment.settled": [queueMessages],
+      "payment.settled": [endPages, queueMessages],
       "payment.failed": [queueMessages],
       "payment.late": [queueMessages],
       "refund.returned": [queueMessages],

@@ -63,6 +63,18 @@ it("issue 37: the page of an order that costs another sum by now ends at once, a
   expect(statusOf(payments[1]?.acquirer_ref ?? "")).toBe("open");
 });
 
+it("issue 37: the page of an order that was paid in cash ends at once", async () => {
+  const { order, ref } = await opened();
+  const { rows } = await test.database.pool.query("select version from orders where order_id = $1", [order.order_id]);
+  const { error } = await call(test.app, "POST", `/operator/v1/orders/${order.order_id}/cash`, {
+    body: { expected_due: order.price, version: rows[0].version },
+    headers: { ...(await headersOf(test.app, "admin")), "idempotency-key": attemptKey() },
+  });
+  expect(error).toBeNull();
+  await jobsDone(test);
+  expect(statusOf(ref)).toBe("expired");
+});
+
 it("issue 37: who has paid there before it ends has paid, and gets the money of a cancelled order back", async () => {
   const { order, ref } = await opened();
   stripe.pay(ref);

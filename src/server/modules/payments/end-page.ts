@@ -5,7 +5,7 @@ import { findPayment, findWithPage, type StoredPayment } from "#server/modules/p
 import { acquirerOf, END_PAGE_JOB, type Payments } from "#server/modules/payments/payments.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 
-/** After an order was cancelled or costs another sum, its pages end at the acquirer. */
+/** After an order was cancelled, was paid or costs another sum, its other pages end at the acquirer. */
 export const endPages: Listener<
   | "order.changed"
   | "order.cancelled"
@@ -13,6 +13,7 @@ export const endPages: Listener<
   | "order.lapsed"
   | "order.put-right"
   | "order.cash-agreed"
+  | "payment.settled"
   | "yacht.cancelled"
   | "yacht.lapsed"
 > = async ({ subject }, trx) => {

@@ -69,7 +69,7 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
             key={index}
             label={`${t(yacht !== null && entry.kind === "ride" ? "console.yachts.entry" : `console.entry.${entryWord(entry)}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
           >
-            {sum(entry.amount)}
+            <span className={css["sum"]}>{sum(entry.amount)}</span>
           </Fact>
         ))}
         {(byHand === 0 || back > 0) && (

@@ -47,9 +47,9 @@ class NameboardBooking extends HTMLElement {
     const panel = isPanel ? add(root, "dialog") : undefined;
     let frame: HTMLIFrameElement | undefined;
     let port: MessagePort | undefined;
-    const addFrame = (parent: Node): void => {
+    const addFrame = (parent: Node, mayBeInline = true): void => {
       // An element that draws itself once its file has come, of the address that a frame has.
-      const isInline = of("mode") === "inline" && hasStandardBuiltIns();
+      const isInline = mayBeInline && of("mode") === "inline" && hasStandardBuiltIns();
       frame = add(parent, isInline ? "nameboard-inline" : "iframe") as HTMLIFrameElement;
       frame.title = label;
       if (!isPanel) frame.loading = "lazy";
@@ -61,7 +61,11 @@ class NameboardBooking extends HTMLElement {
       }
       frame.src = address;
       if (!isPanel) frame.style.height = "520px";
-      if (isInline) void import(`${origin}/embed/inline/v1.js`);
+      if (isInline)
+        import(`${origin}/embed/inline/v1.js`).catch(() => {
+          parent.removeChild(frame as Node);
+          if (this.isConnected) addFrame(parent, false);
+        });
     };
     const tell = (name: string, detail?: object): boolean =>
       this.dispatchEvent(new CustomEvent(`nameboard:${name}`, { detail, bubbles: true, cancelable: true }));
@@ -139,7 +143,12 @@ function hasStandardBuiltIns(): boolean {
       key === 0 &&
       value === "b" &&
       [1, 2].reduce((sum, next) => sum + next, 3) === 6 &&
-      JSON.stringify({ list: ["c", 1] }) === '{"list":["c",1]}'
+      JSON.stringify({ list: ["c", 1] }) === '{"list":["c",1]}' &&
+      Object.assign({ d: 1 }, { e: 2 }).e === 2 &&
+      typeof fetch === "function" &&
+      !!new ResizeObserver(() => {}).observe &&
+      !!new Promise(() => {}).finally &&
+      !!Promise.all([]).then
     );
   } catch {
     return false;

@@ -46,7 +46,7 @@ async function notesOf(page: Page) {
   await page.addInitScript(() => {
     if (window !== top) return;
     const ready: string[] = [];
-    Object.assign(window, { ready });
+    Object.defineProperty(window, "ready", { value: ready });
     addEventListener("nameboard:ready", ({ target }) => ready.push((target as Element).tagName));
   });
   const ready = () => page.evaluate(() => (window as unknown as { readonly ready: string[] }).ready.length);

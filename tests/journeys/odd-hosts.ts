@@ -64,6 +64,16 @@ export const ODD_HOSTS: Readonly<Record<string, () => void>> = {
     });
   },
 
+  "a page without fetch and ResizeObserver": () => {
+    if (window === top) Object.assign(window, { fetch: undefined, ResizeObserver: undefined });
+  },
+
+  "a page with a Promise and an Object.assign of its own": () => {
+    if (window !== top) return;
+    Object.assign(Promise, { all: () => undefined });
+    Object.assign(Object, { assign: (target: object) => target });
+  },
+
   "a page with frozen prototypes": () => {
     if (window !== top) return;
     for (const { prototype } of [Object, Array, String, Function, Number, RegExp, Map, Set, Promise, Error])

@@ -29,6 +29,23 @@ async function waitingRefund(view: View): Promise<PlacedOrder> {
   return order;
 }
 
+/** A paid order whose payer takes the money back through the bank, as an accountant writes it down. */
+async function disputedOrder(view: View): Promise<PlacedOrder> {
+  const { request } = view.page;
+  const order = await paidOrder(view, { at: `${dayAhead(9)} 12:00` });
+  await logIn(view, "accountant@demo.test");
+  const call = `${view.base}/operator/v1/orders/${order.id}`;
+  const shown = (await (await request.get(call)).json()) as { result: { version: number; view: { total: number } } };
+  const { version, view: seen } = shown.result;
+  const note = view.locale === "ru" ? "Плательщик пишет, что никто не приехал" : "The payer says that nobody came";
+  const answer = await request.post(`${call}/disputes`, {
+    data: { amount: seen.total, fee: 1, note, due_at: Date.parse(`${dayAhead(5)}T20:59:00Z`), version },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`The dispute was not written down: ${await answer.text()}`);
+  return order;
+}
+
 /** Opens a window over a refund that waits by its key. */
 async function window(view: View, key: string): Promise<"window"> {
   const { id } = await waitingRefund(view);
@@ -57,6 +74,15 @@ export const MONEY_STATES: ScreenStates = {
   "console-money-failed": async (view) => {
     await fail(view, REFUNDS);
     await at(view);
+  },
+  "console-money-dispute": async (view) => {
+    await disputedOrder(view);
+    await at(view);
+  },
+  "console-order-disputed": async (view) => {
+    const { id } = await disputedOrder(view);
+    await open(view, `/console/orders/${id}`);
+    await view.page.getByRole("heading", { level: 1 }).waitFor();
   },
   "console-money-other-way": async (view) => window(view, "w"),
   "console-money-decline": async (view) => window(view, "x"),

@@ -242,6 +242,31 @@ describe("the receipt", () => {
 });
 
 describe("the calendar", () => {
+  it.each([
+    "C:\\new",
+    "Note:x",
+    "a.b/c",
+    "x;y,z",
+    "first line\nsecond line",
+    "https://evil.example",
+    "\\n \\; \\\\,",
+    "END:VEVENT",
+  ])("found 4, VAL-30: says what was typed exactly as it was typed: %j", async (text) => {
+    const driver = { name: text, phone: text, car: text, plate: "", isTold: true };
+    await test.database.pool.query("update trips set sign = $2, start_address = $2, driver = $3 where order_id = $1", [
+      order.order_id,
+      text,
+      driver,
+    ]);
+    await putTrips(test.database.pool, order.order_id, "confirmed");
+    const { events } = await calendarOf(order);
+    expect(events).toHaveLength(1);
+    const [event] = events;
+    expect(event?.location).toBe(`Шереметьево, ${text}`);
+    expect(event?.description).toContain(`\nНа табличке будет написано: ${text}\n`);
+    expect(event?.description).toContain(`\nВодитель: ${text}\n`);
+  });
+
   it("keeps its event through a change and a cancelling, so that a calendar follows", async () => {
     const booked = await placedOrder(test.app);
     const first = await calendarOf(booked);

@@ -4,6 +4,7 @@ import { receiptLines } from "#server/modules/notifications/files/receipt-lines.
 import { ridePass } from "#server/modules/notifications/files/ride-pass.ts";
 import { tripsCalendar } from "#server/modules/notifications/files/trips-calendar.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
+import type { RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
@@ -83,7 +84,7 @@ function writeCalendar({ notifications, order, told, locale }: Writing): string 
   const seller = notifications.seller[locale];
   return tripsCalendar({
     order: told.order,
-    told: toldAsVoucher(told, locale).trips,
+    told: toldAsVoucher(told, locale, (text) => text).trips,
     version: order.version,
     page: told.page,
     seller,
@@ -110,7 +111,7 @@ export async function googlePassAddress(
   return google(ridePass(await tellOrder(notifications, order), { tripId, version: order.version, locale }));
 }
 
-/** Files say what the letter of the voucher says. */
-function toldAsVoucher(told: ToldOrder, locale: Locale) {
-  return orderMessage(voucherMessage)(told, { to: "traveller", locale });
+/** Files say what the e-mail of the voucher says. */
+function toldAsVoucher(told: ToldOrder, locale: Locale, typed?: RepeatTyped) {
+  return orderMessage(voucherMessage)(told, { to: "traveller", locale, typed });
 }

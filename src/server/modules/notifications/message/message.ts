@@ -72,4 +72,9 @@ export interface Sending extends Writing {
 export interface Writing {
   readonly to: Recipient;
   readonly locale: Locale;
+  /** How typed texts are repeated; without links where nothing is given. */
+  readonly typed?: RepeatTyped | undefined;
 }
+
+/** Repeats a typed text. */
+export type RepeatTyped = (text: string) => string;

@@ -16,7 +16,7 @@ import { say } from "#server/say.ts";
 export function orderMessage(words: (facts: WordFacts) => KindWords) {
   return (told: ToldOrder, writing: Writing): Message => {
     const { order, page, key } = told;
-    const { locale } = writing;
+    const { locale, typed } = writing;
     const number = order.orderId;
     const name = greetingName(order.customer.name);
     return {
@@ -27,9 +27,9 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),
       trips: [
-        ...hireParts(order, locale),
+        ...hireParts(order, writing),
         ...order.trips.map((trip) => {
-          const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale);
+          const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale, typed);
           // Nobody holds a sign for a cancelled trip.
           if (trip.cancelFee !== null) return { ...part, sign: undefined, meeting: "", rows: [] };
           return waitsForCar(order, trip) ? unpromised(part, locale) : part;
@@ -55,8 +55,8 @@ export function rideMessage(words: (facts: WordFacts) => KindWords) {
 }
 
 /** What an order of kind yacht buys; it has no trips. */
-function hireParts({ hire, cost }: OrderFacts, locale: Locale): MessageTrip[] {
-  return hire === undefined ? [] : [hirePart(hire, cost.currency, locale)];
+function hireParts({ hire, cost }: OrderFacts, { locale, typed }: Writing): MessageTrip[] {
+  return hire === undefined ? [] : [hirePart(hire, cost.currency, locale, typed)];
 }
 
 /** A trip whose car is not confirmed: what its sign will say is a fact, but nobody is said to stand there with it. */

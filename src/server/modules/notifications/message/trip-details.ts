@@ -4,20 +4,19 @@ import { freeWaitingMinutes, type IncludedService } from "#domain/tariffs/terms.
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
-import type { MessageRow, Recipient } from "#server/modules/notifications/message/message.ts";
+import type { MessageRow, Recipient, RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
-import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 /** The facts that a traveller needs about a trip, row by row; missing facts have no row. */
-export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale): MessageRow[] {
+export function tripDetails(trip: TripFacts, nowLocal: string, locale: Locale, typed: RepeatTyped): MessageRow[] {
   const { terms, start } = trip;
   const minutes = freeWaitingMinutes(terms, start.kind);
   const waiting = minutes > 0 ? formatDuration(minutes * 60, locale) : "";
   const [cancelling = "", ...later] = cancellationWords(trip, nowLocal, locale);
   return [
-    driverRow(trip, locale),
+    driverRow(trip, locale, typed),
     ...rideRows(trip, "traveller", locale),
     row(say(locale, "notifications.included"), includedWords(includedWhereMet(start.kind, terms.included), locale)),
     row(
@@ -56,10 +55,10 @@ export function row(label: string, value: string, ...notes: readonly string[]): 
 }
 
 /** Who drives, how to ring them, and what to look for. */
-function driverRow({ driver }: TripFacts, locale: Locale): MessageRow {
+function driverRow({ driver }: TripFacts, locale: Locale, typed: RepeatTyped): MessageRow {
   if (driver === undefined) return row("", "");
   const car = [driver.car, driver.plate].filter(Boolean).join(", ");
-  return row(say(locale, "orders.driver"), withoutLinks(driver.name), withoutLinks(driver.phone), withoutLinks(car));
+  return row(say(locale, "orders.driver"), typed(driver.name), typed(driver.phone), typed(car));
 }
 
 /** Asks for the flight or train that was not known when the trip was ordered (ruling 31). */

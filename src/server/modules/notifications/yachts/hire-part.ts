@@ -3,7 +3,7 @@ import type { Currency } from "#domain/values/money.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDate, formatDayTime, formatDuration } from "#i18n/format.ts";
 import { yachtAhead } from "#i18n/yacht-ahead.ts";
-import type { MessageRow, MessageTrip } from "#server/modules/notifications/message/message.ts";
+import type { MessageRow, MessageTrip, RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
@@ -30,7 +30,12 @@ export type ToldHire = Pick<
 >;
 
 /** Presents a hire in a message as the one thing that it is about: where and when, for how many, in which parts it is paid, and on which terms. */
-export function hirePart(hire: ToldHire, currency: Currency, locale: Locale): MessageTrip {
+export function hirePart(
+  hire: ToldHire,
+  currency: Currency,
+  locale: Locale,
+  typed: RepeatTyped = withoutLinks,
+): MessageTrip {
   const local = hire.starts_local;
   const at = momentOf(resolveLocalTime(local, hire.zone)) ?? 0;
   const money = (amount: number): string => moneyWords({ amount, currency }, locale);
@@ -42,8 +47,8 @@ export function hirePart(hire: ToldHire, currency: Currency, locale: Locale): Me
     meeting: "",
     way: [],
     rows: [
-      row(say(locale, "notifications.hire.vessel"), withoutLinks(hire.vessel)),
-      row(say(locale, "notifications.hire.place"), withoutLinks(hire.place)),
+      row(say(locale, "notifications.hire.vessel"), typed(hire.vessel)),
+      row(say(locale, "notifications.hire.place"), typed(hire.place)),
       row(
         say(locale, "notifications.hire.starts"),
         formatDayTime(local, locale),
@@ -62,8 +67,8 @@ export function hirePart(hire: ToldHire, currency: Currency, locale: Locale): Me
           : "",
       ),
       row(say(locale, "notifications.cancelling"), first, ...later),
-      row(say(locale, "notifications.hire.weather"), withoutLinks(hire.weather)),
-      row(say(locale, "notifications.offerWords"), withoutLinks(hire.words)),
+      row(say(locale, "notifications.hire.weather"), typed(hire.weather)),
+      row(say(locale, "notifications.offerWords"), typed(hire.words)),
     ].filter(({ value }) => value !== ""),
   };
 }

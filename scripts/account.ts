@@ -1,30 +1,18 @@
-// Opens and closes accounts: `npm run account -- add anna@company.example --role customer --name "Anna"`.
+// Opens and closes accounts: `npm run account -- add anna@company.example --role customer --name "Anna" --by olga@rides.example`.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { ROLES } from "#domain/accounts/role.ts";
 import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
 import { isCurrency } from "#domain/values/money.ts";
-import {
-  addCostCenters,
-  createAccessKey,
-  forgetSecondStep,
-  listAccounts,
-  openAccount,
-  renewPassword,
-  setAfterOrder,
-  setAccountOpen,
-  setCash,
-  setCompanyCash,
-  setSecondCurrency,
-  setServers,
-  setStaffRole,
-} from "#server/modules/accounts/index.ts";
+import type { Env } from "#server/env.ts";
+import { fromShell, listAccounts, openFromShell } from "#server/modules/accounts/index.ts";
 import { webAddress } from "#server/modules/partners/index.ts";
 import { commandEnv } from "./command-env.ts";
 import { runToEnd, sayLine as say } from "./desk-command.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
-const HELP = `Opens and closes the accounts that people log in to.
+const HELP = `Opens and closes the accounts that people log in to. Each change names an owner, "--by LOG-IN", and leaves an entry
+in the audit log of the console. Only the first owner is added without it.
 
   npm run account -- add E-MAIL --role ROLE --name NAME    opens an account and prints its password, once
                          --phone PHONE --currency EUR
@@ -50,6 +38,8 @@ const HELP = `Opens and closes the accounts that people log in to.
   npm run account -- list                                  prints all accounts
   npm run account -- cost-centers COMPANY FILE             adds the cost centres of a file, one a line
 
+--by LOG-IN                                                the log-in of an open owner in whose name it is done; "list" needs none
+
 Roles: ${ROLES.join(", ")}.
 `;
 
@@ -64,14 +54,18 @@ const options = () =>
       company: { type: "string" },
       coordinator: { type: "boolean", default: false },
       staff: { type: "string" },
+      by: { type: "string", default: "" },
       help: { type: "boolean", default: false },
     },
   });
 
-async function run(database: ReachedDatabase, { values, positionals }: ReturnType<typeof options>): Promise<void> {
+async function run(
+  { db }: ReachedDatabase,
+  { production }: Env,
+  { values, positionals }: ReturnType<typeof options>,
+): Promise<void> {
   const [command = "", subject = "", ...others] = positionals;
-  const { db } = database;
-  const now = new Date();
+  const shell = { db, clock: Date.now, production, by: values.by.trim() };
   switch (command) {
     case "add": {
       const role = ROLES.find((one) => one === values.role);
@@ -79,52 +73,60 @@ async function run(database: ReachedDatabase, { values, positionals }: ReturnTyp
       const staffRole = role === "admin" ? staffRoleOf(values.staff ?? "owner") : undefined;
       if (!isCurrency(values.currency)) throw new Error(`${values.currency} is no currency we know.`);
       const { name, phone, currency, company, coordinator: isCoordinator } = values;
-      const password = await openAccount(
-        db,
-        { login: subject, role, staffRole, name: name || subject, phone, currency, company, isCoordinator },
-        now,
-      );
+      const account = {
+        login: subject,
+        role,
+        staffRole,
+        name: name || subject,
+        phone,
+        currency,
+        company,
+        isCoordinator,
+      };
+      const password = await openFromShell(shell, account);
       return say(`${subject} may log in with the password ${password}`);
     }
     case "staff": {
       const [work = ""] = others;
-      await setStaffRole(db, subject, staffRoleOf(work), now);
+      await fromShell.setStaffRole(shell, subject, staffRoleOf(work));
       return say(`${subject} is ${work} from now on`);
     }
     case "password":
-      return say(`${subject} may log in with the password ${await renewPassword(db, subject, now)}`);
+      return say(`${subject} may log in with the password ${await fromShell.renewPassword(shell, subject)}`);
     case "access-key":
-      return say(`A program is ${subject} with "Authorization: Bearer ${await createAccessKey(db, subject, now)}"`);
+      return say(
+        `A program is ${subject} with "Authorization: Bearer ${await fromShell.createAccessKey(shell, subject)}"`,
+      );
     case "forget-second-step": {
-      const isForgotten = await forgetSecondStep(db, subject, now);
+      const isForgotten = await fromShell.forgetSecondStep(shell, subject);
       return say(`${subject} ${isForgotten ? "logs in with the password alone again." : "has no second step."}`);
     }
     case "close":
     case "open":
-      await setAccountOpen(db, subject, command === "open", now);
+      await fromShell.setOpen(shell, subject, command === "open");
       return say(`${subject} is ${command === "open" ? "open" : "closed"}.`);
     case "cost-centers": {
       const titles = (await readFile(others[0] ?? "", "utf8"))
         .split("\n")
         .map((line) => line.trim())
         .filter(Boolean);
-      return say(`${await addCostCenters(db, subject, titles)} new cost centres of ${subject}.`);
+      return say(`${await fromShell.addCostCenters(shell, subject, titles)} new cost centres of ${subject}.`);
     }
     case "servers": {
-      const networks = await setServers(db, subject, others);
+      const networks = await fromShell.setServers(shell, subject, others);
       return say(`${subject} orders from ${networks.join(", ") || "no server of its own"}.`);
     }
     case "second-currency": {
       const [currency = null] = others;
       if (currency !== null && !isCurrency(currency)) throw new Error(`${currency} is no currency we know.`);
-      await setSecondCurrency(db, subject, currency);
+      await fromShell.setSecondCurrency(shell, subject, currency);
       return say(`${subject} sees prices in ${currency === null ? "one currency" : `${currency} too`}.`);
     }
     case "after-order": {
       const [typed = ""] = others;
       const address = webAddress(typed);
       if (address === "" && typed !== "") throw new Error(`${typed} is not the address of a page.`);
-      await setAfterOrder(db, subject, address || null);
+      await fromShell.setAfterOrder(shell, subject, address || null);
       return say(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
     }
     case "cash": {
@@ -132,8 +134,8 @@ async function run(database: ReachedDatabase, { values, positionals }: ReturnTyp
       const word = company === undefined ? others[0] : subject;
       if (word !== "yes" && word !== "no") throw new Error("Say yes or no: npm run account -- cash E-MAIL yes");
       await (company === undefined
-        ? setCash(db, subject, word === "yes")
-        : setCompanyCash(db, company, word === "yes"));
+        ? fromShell.setCash(shell, subject, word === "yes")
+        : fromShell.setCompanyCash(shell, company, word === "yes"));
       return say(`${company ?? subject} ${word === "yes" ? "may pay the driver in cash" : "pays by card"}.`);
     }
     case "list": {
@@ -169,5 +171,5 @@ await runToEnd(async () => {
   if (typed.values.help) return say(HELP);
   const { env, isDataDirNamed } = commandEnv();
   const database = await reachDatabase(env, isDataDirNamed);
-  await run(database, typed).finally(() => database.close());
+  await run(database, env, typed).finally(() => database.close());
 });

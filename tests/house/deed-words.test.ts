@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { MONEY_CALLS } from "#domain/accounts/audit-entries.ts";
 import { LOCALES } from "#domain/values/locale.ts";
+import { ACCOUNT_CALLS } from "#server/modules/accounts/manage/manage-from-shell.ts";
 import { OPERATOR_DEEDS } from "../support/operator-calls.ts";
 import { textOf } from "./source-files.ts";
 
@@ -12,7 +13,7 @@ it("OPS-123: every call of the staff that leaves an entry has its words in each 
   expect(calls.length).toBeGreaterThan(40);
   const missing = LOCALES.flatMap((locale) => {
     const messages = JSON.parse(textOf(`src/i18n/messages/${locale}/console.json`) ?? "{}") as Record<string, string>;
-    return [...calls, ...LOG_INS]
+    return [...calls, ...LOG_INS, ...ACCOUNT_CALLS]
       .filter((name) => !messages[`console.deed.${name}`])
       .map((name) => `${locale} ${name}`);
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import { staffDegree, type StaffRight } from "#domain/accounts/staff-rights.ts";
+import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import { findStaffByLogin, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { deskAuthor, DeskRefusal, type Desk } from "#server/desk.ts";
@@ -22,6 +23,12 @@ export interface Shell extends Desk {
   readonly production: boolean;
 }
 
+/** A member of staff who acts from a shell, as its entries name them. */
+export function shellDoer(accountId: number, role: StaffRole): Doer {
+  const author = deskAuthor({ by: String(accountId) });
+  return { accountId, role, author, attemptKey: `shell ${randomUUID()}`, requestId: "shell", network: "shell" };
+}
+
 /**
  * Does something from a shell in the name of a member of staff who has the right to it, with the same audit entry as in the
  * console and in the same transaction; what the use case refuses is told in words.
@@ -37,15 +44,7 @@ export async function actFromShell<Result>(
       if (account === undefined) throw new DeskRefusal(`No open account of the staff has the log-in ${by}.`);
       const { user_id: accountId, staff_role: role } = account;
       if (staffDegree(role, right) !== "works") throw new DeskRefusal(`${by} is ${role}, which may not do that.`);
-      const author = deskAuthor({ by: String(accountId) });
-      const doer = {
-        accountId,
-        role,
-        author,
-        attemptKey: `shell ${randomUUID()}`,
-        requestId: "shell",
-        network: "shell",
-      };
+      const doer = shellDoer(accountId, role);
       const at = new Date(clock());
       const { deed, result } = await act(trx, doer, at);
       await recordDeed(trx, { call, doer, at }, deed);

@@ -22,7 +22,7 @@ export async function formerCash({ env, db, clock }: RiskSources): Promise<strin
       : []),
     ...partners.map(
       ({ login, orders }) =>
-        `${orders} bookings of the partner ${login} or of visitors of its pages were paid to the driver, and new ones are paid by card. “npm run account -- cash ${login} yes” lets them pay the driver again`,
+        `${orders} bookings of the partner ${login} or of visitors of its pages were paid to the driver, and new ones are paid by card. “npm run account -- cash ${login} yes --by LOG-IN” lets them pay the driver again`,
     ),
   ];
 }

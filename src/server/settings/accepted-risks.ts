@@ -20,7 +20,7 @@ const STOPPED: Readonly<Record<StoppingRisk, string>> = {
   "made-secret":
     "there is no secret: set SECRET to a text of 32 characters or more that is kept with the backups, or let this machine make and keep one with “npm run secret -- renew”",
   "demo-accounts":
-    "the database has open demo accounts, whose password is published: close each with “npm run account -- close NAME” (“npm run account -- list” names them), or start with an empty database",
+    "the database has open demo accounts, whose password is published: close each with “npm run account -- close NAME --by LOG-IN” (“npm run account -- list” names them), or start with an empty database",
 };
 
 /** The risks that the operator accepts. */

@@ -31,17 +31,5 @@ export {
 } from "#server/modules/accounts/calls/count-call.ts";
 export { accountsForPrices } from "#server/modules/accounts/accounts-for-prices.ts";
 export { createTryCode, type TryCode } from "#server/modules/accounts/calls/try-code.ts";
-export {
-  createAccessKey,
-  forgetSecondStep,
-  openAccount,
-  renewPassword,
-  setAccountOpen,
-  setAfterOrder,
-  setCash,
-  setCompanyCash,
-  setSecondCurrency,
-  setServers,
-  setStaffRole,
-} from "#server/modules/accounts/manage/manage-accounts.ts";
-export { addCostCenters, listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";
+export { fromShell, openFromShell } from "#server/modules/accounts/manage/manage-from-shell.ts";
+export { listAccounts } from "#server/modules/accounts/manage/managed-accounts.repository.ts";

@@ -1,5 +1,6 @@
 /** Where the words of a field's values stand, the first that knows one. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
+  role: ["console.role."],
   result: ["console.audit.result."],
   reason: ["console.desk.reason.", "console.requests.reason."],
   state: ["console.state.", "console.requests.state.", "console.refunds.state."],

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from "kysely";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { LoginName } from "#domain/accounts/login-name.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
+import { inTransaction } from "#server/database/in-transaction.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { endSessionsOf } from "#server/modules/accounts/sessions.repository.ts";
 
@@ -17,7 +18,7 @@ export function insertAccount(
   account: Omit<Insertable<Tables["accounts"]>, "company_id">,
   company: string | undefined,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const companyId = company === undefined ? null : await companyOf(trx, company);
     const opened = await trx
       .insertInto("accounts")
@@ -46,7 +47,7 @@ export class LastOwner extends Error {}
 
 /** Changes an account and ends its sessions; false if the account does not exist. A change that leaves no open owner is none. */
 export function changeAccount(db: Kysely<Tables>, name: LoginName, at: Date, change: AccountChange): Promise<boolean> {
-  return db.transaction().execute((trx) => changeAccountIn(trx, name, at, change));
+  return inTransaction(db, (trx) => changeAccountIn(trx, name, at, change));
 }
 
 /** The same within a transaction that does more. */
@@ -83,6 +84,19 @@ async function openOwners(trx: Transaction<Tables>): Promise<{ readonly all: num
     .forUpdate()
     .execute();
   return { all: owners.length, real: owners.filter(({ is_demo: isDemo }) => !isDemo).length };
+}
+
+/** Whether an owner may log in on a production server. */
+export async function hasOpenOwner(db: Kysely<Tables>): Promise<boolean> {
+  const owner = await db
+    .selectFrom("accounts")
+    .select("user_id")
+    .where("staff_role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("is_demo", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
 }
 
 /** Replaces the password of an account. */
@@ -123,7 +137,7 @@ export function listAccounts(db: Kysely<Tables>) {
 
 /** Adds a company's missing cost centres, and the company if needed; returns how many are new. */
 export function addCostCenters(db: Kysely<Tables>, company: string, titles: readonly string[]): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const companyId = await companyOf(trx, company);
     if (titles.length === 0) return 0;
     const added = await trx

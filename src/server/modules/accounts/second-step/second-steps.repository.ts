@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { inTransaction } from "#server/database/in-transaction.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Sealed } from "#server/secrets/sealed.ts";
 
@@ -109,7 +110,7 @@ export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer, now
 
 /** Removes the second step of an account; false where it has none. */
 export function deleteSecondStep(db: Db, userId: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
     await trx.deleteFrom("login_challenges").where("user_id", "=", userId).execute();
     const deleted = await trx.deleteFrom("second_steps").where("user_id", "=", userId).executeTakeFirst();

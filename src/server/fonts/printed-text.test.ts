@@ -46,6 +46,10 @@ test("found 35: a name of nothing but emoji, or of characters without a reading,
   expect(printedText("  ", fonts)).toBe("  ");
 });
 
+test("found 35: a sign that no font has is written with signs of ASCII", () => {
+  expect(printedText("Gate C ⇒ hall 2 ⟹ bus", fonts)).toBe("Gate C > hall 2 > bus");
+});
+
 test("found 35: of any text that is not blank something is printed, and printing it again changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 12 }), (text) => {

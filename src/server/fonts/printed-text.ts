@@ -27,15 +27,22 @@ export function fontOf<Font extends FontCoverage>(letter: string, fonts: readonl
 export const printedLetter = (letter: string, { has }: FontCoverage): string =>
   [...letter].filter((character) => INVISIBLE.test(character) || has(character.codePointAt(0) ?? 0)).join("");
 
+/** Signs of ASCII, which every font has. */
+const SIGNS = /^[!-/;-@[-`{-~]+$/;
+
 /**
- * A text as it is printed: a word with a letter that no font has stands in Latin letters as a whole, emoji and other signs that no font has are
- * left out, and of a text that says something there is always something left.
+ * A text as it is printed: a word with a letter that no font has stands in Latin letters as a whole, a sign that no font has is written with
+ * signs of ASCII (⇒ is >), emoji are left out, and of a text that says something there is always something left.
  */
 export function printedText(text: string, fonts: readonly FontCoverage[]): string {
   const readable = readableText(text, fonts);
   const letters = lettersOf(readable);
-  const drawn = letters.filter((letter) => letter.trim() === "" || fontOf(letter, fonts) !== undefined);
-  if (drawn.length === letters.length) return readable;
+  const drawn = letters.map((letter) => {
+    if (letter.trim() === "" || fontOf(letter, fonts) !== undefined) return letter;
+    const reading = readingOf(letter);
+    return SIGNS.test(reading) ? reading : "";
+  });
+  if (drawn.every((letter, at) => letter === letters[at])) return readable;
   return drawn
     .join("")
     .replace(/[^\S\n]+/g, " ")

@@ -52,6 +52,12 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
       : account.balance === "overpaid"
         ? excess - account.returning
         : account.returning;
+  // What the bank has taken back from us: the order is not settled while nobody knows who keeps it.
+  const disputed = account.entries.reduce(
+    (held, { kind, amount }) => (kind === "dispute" ? addWhole(held, -amount) : held),
+    0,
+  );
+  const standing = byHand > 0 ? "refund-due" : disputed > 0 ? "disputed" : account.balance;
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />
@@ -73,12 +79,8 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
           </Fact>
         ))}
         {(byHand === 0 || back > 0) && (
-          <Fact
-            label={t(
-              account.due > 0 ? "console.due" : `console.balance.${byHand > 0 ? "refund-due" : account.balance}`,
-            )}
-          >
-            <b>{sum(account.due > 0 ? account.due : back)}</b>
+          <Fact label={t(account.due > 0 ? "console.due" : `console.balance.${standing}`)}>
+            <b>{sum(account.due > 0 ? account.due : standing === "disputed" ? disputed : back)}</b>
           </Fact>
         )}
         {byHand > 0 && (

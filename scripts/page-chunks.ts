@@ -43,7 +43,7 @@ export const PAGE_CHUNKS = [
   },
   {
     name: "extras",
-    test: /src\/(i18n\/(trip-name|cancel-ahead)|domain\/(booking\/(check-passenger|email|pasted|phone|prefill|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar)|values\/zoned)|web\/(api\/use-attempt|features\/(booking\/(agree\/(accept|document-(link|query)|worded)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/(?!use-forget)|list\/(asked-link|fact-list))|payments\/(pay-reason|whole-page-link))|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|switch|optional-mark|phone-field|segmented|select|step-value|text-field)|web\/page\/optional)/,
+    test: /src\/(i18n\/(trip-name|cancel-ahead)|domain\/(booking\/(check-passenger|email|pasted|phone|prefill|rent-hours|sign-text|travel-number)|orders\/(coordinator|order-type|similar|trip-state)|values\/zoned)|web\/(api\/use-attempt|features\/(booking\/(agree\/(accept|document-(link|query)|worded)|checks\/form-error|cars\/car-name|ends\/can-stop|faults\/said)|orders\/(change\/change-until|kept\/(?!use-forget)|list\/(asked-link|fact-list))|payments\/(pay-reason|whole-page-link))|page\/(access-denied|later-texts)|trip\/(cancel-ladder|carried|contact\/|phone\/|rent-extras|use-rent-span|visit\/visit-orders))|ui\/(number-stepper|switch|optional-mark|phone-field|segmented|select|step-value|text-field)|web\/page\/optional)/,
     minShareCount: 2,
     priority: 0,
   },

@@ -23,6 +23,7 @@ import * as getStaffSession from "#contract/operator/get-staff-session.ts";
 import * as letters from "#contract/operator/letters/letters.ts";
 import * as openLetter from "#contract/operator/letters/open-letter.ts";
 import * as writeLetter from "#contract/operator/letters/write-letter.ts";
+import * as disputes from "#contract/operator/money/disputes.ts";
 import * as cashBack from "#contract/operator/money/give-cash-back.ts";
 import * as refunds from "#contract/operator/money/refunds.ts";
 import * as cash from "#contract/operator/money/take-cash.ts";
@@ -107,6 +108,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...letters,
   ...cash,
   ...refunds,
+  ...disputes,
   ...cashBack,
   ...openLetter,
   ...writeLetter,

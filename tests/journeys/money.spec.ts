@@ -65,7 +65,7 @@ async function cancelAtConsole(dispatcher: APIRequestContext, id: number): Promi
   );
 }
 
-test("an accountant releases one refund to the card, returns another by bank and declines a third, by the keyboard; a dispatcher has no such screen (found 47, OPS-97, OPS-98)", async ({
+test("an accountant releases one refund to the card, returns another by bank and declines a third, by the keyboard, and records a chargeback and how it was decided; a dispatcher has no such screen (found 47, OPS-97, OPS-98)", async ({
   page,
 }, info) => {
   const traveller = new Traveller(page, info);
@@ -125,6 +125,29 @@ test("an accountant releases one refund to the card, returns another by bank and
   await expect(window).toBeHidden();
   await expect(page.getByText("The ride is moved to another day").first()).toBeVisible();
   await expect(page.getByRole("button", { name: say("console.refunds.askAgain") })).toBeVisible();
+
+  // A chargeback of which the acquirer writes by e-mail: the order is disputed until somebody says who won.
+  const disputed = await paidOrder(visitor);
+  await expect
+    .poll(async () => {
+      const answer = await visitor.get(`/v4/orders/${disputed.id}?lang=en`, { headers: { "order-key": disputed.key } });
+      return (await resultOf<{ payment: string }>(answer)).payment;
+    })
+    .toBe("paid");
+  await page.goto(`/console/orders/${disputed.id}?lang=${lang}`);
+  await page.getByRole("button", { name: say("console.disputes.write") }).click();
+  await window.getByLabel(say("console.disputes.amount", { currency: "RUB" }), { exact: true }).fill("500");
+  await window.getByLabel(say("console.disputes.note"), { exact: true }).fill("The payer says that nobody came");
+  expect(await axeFaults(page, "dialog"), "chargeback").toEqual([]);
+  await window.getByRole("button").last().click();
+  await expect(window).toBeHidden();
+  await expect(page.getByText(say("console.balance.disputed"), { exact: true })).toBeVisible();
+  await page.goto(`/console/money?lang=${lang}`);
+  const dispute = page.getByRole("listitem").filter({ hasText: String(disputed.id) });
+  await dispute.getByRole("button", { name: say("console.disputes.won") }).click();
+  await expect(dispute).toBeHidden();
+  await page.goto(`/console/orders/${disputed.id}?lang=${lang}`);
+  await expect(page.getByText(say("console.balance.settled"), { exact: true })).toBeVisible();
 
   // The order's own call says what became of the money.
   for (const [order, payment] of [

@@ -31,7 +31,7 @@ export const printedLetter = (letter: string, { has }: FontCoverage): string =>
 const SIGNS = /^[!-/;-@[-`{-~]+$/;
 
 /**
- * A text as it is printed: a word with a letter that no font has stands in Latin letters as a whole, a sign that no font has is written with
+ * A text as it is printed: a word with a character that no font has is printed in Latin characters as a whole, a sign that no font has is written with
  * signs of ASCII (⇒ is >), emoji are left out, and of a text that says something there is always something left.
  */
 export function printedText(text: string, fonts: readonly FontCoverage[]): string {

@@ -52,12 +52,12 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
       : account.balance === "overpaid"
         ? excess - account.returning
         : account.returning;
-  // What the bank has taken back from us: the order is not settled while nobody knows who keeps it.
+  // What the bank holds: the order is not settled until the dispute is decided.
   const disputed = account.entries.reduce(
     (held, { kind, amount }) => (kind === "dispute" ? addWhole(held, -amount) : held),
     0,
   );
-  const standing = byHand > 0 ? "refund-due" : disputed > 0 ? "disputed" : account.balance;
+  const standing = byHand > 0 ? "refund-due" : disputed > 0 && state !== "cancelled" ? "disputed" : account.balance;
   return (
     <DeskCard title={t("console.account")}>
       <progress className={css["share"]} max={100} value={share} aria-hidden="true" />

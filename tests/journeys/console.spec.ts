@@ -256,8 +256,11 @@ test("a dispatcher logs in, finds a ride, says who drives it and leaves a note, 
   // A log-in that ends while a window stands open takes the window away; it opens again by itself, with what was typed (OPR-04, OPR-10).
   await page.keyboard.press("e");
   await window.getByLabel(say("console.desk.form.comment")).fill("By the north gate");
-  await context.clearCookies();
   await window.getByLabel(say("console.desk.form.time")).fill("14:15");
+  await expect(window.getByRole("group", { name: say("console.desk.comesTo") })).toContainText("14:15");
+  await context.clearCookies();
+  // The session is asked for once a minute.
+  await page.clock.fastForward(60_000);
   await page.getByLabel(say("accounts.name")).fill("dispatcher@demo.test");
   await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
   await page.keyboard.press("Enter");

@@ -107,6 +107,7 @@ export function createStubAcquirer(): StubAcquirer {
         .map((refund) => ({ ...refund, ...refunds.get(refund.ref), ref: refund.ref }));
     },
     disputesOf: async () => [],
+    movementsOf: async () => ({ movements: [], isComplete: true }),
     refundByHand(of, amount, state = "succeeded") {
       const ref = `by-hand-${listed.length}`;
       refunds.set(ref, { ref, state });

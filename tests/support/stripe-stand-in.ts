@@ -65,6 +65,20 @@ export interface StripeStandIn {
   readonly intents: Map<string, Fields>;
   readonly refunds: Map<string, Refund>;
   readonly disputes: Map<string, Fields>;
+  /** What was moved, as the balance of the account counts it. */
+  readonly balance: Map<string, Stripe.BalanceTransaction>;
+  /** Whether the key may read the balance; restricted ones often may not. */
+  mayReadBalance: boolean;
+  /** Whether the balance counts a payment only some time after it was paid. */
+  countsLate: boolean;
+  /** The currency of the balance, and what it gets for one unit of a payment; the payment's own where there is none. */
+  settlesIn: { readonly currency: string; readonly rate: number } | undefined;
+  /** Counts the payments that the balance does not know yet. */
+  countLate(): void;
+  /** A refund that had gone back comes from the bank again. */
+  bounce(refundId: string): Refund;
+  /** Pays out all that has been counted and not paid out yet, as Stripe does by itself. */
+  payOut(): { readonly id: string; readonly object: "payout" };
   /** How refunds go that are asked for from now on. */
   refundsGo: "succeeded" | "pending" | "failed";
   account: string;
@@ -110,9 +124,50 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       id: `ch_${intent.slice(3)}`,
       object: "charge",
       amount_refunded: givenBack(intent),
+      balance_transaction: counted.get(intent) ?? null,
       disputed: disputesOf(intent).length > 0,
-    };
+    } satisfies Partial<Stripe.Charge>;
     return { ...session, payment_intent: { ...stripe.intents.get(intent), latest_charge: charge } };
+  };
+
+  /** The transactions of the balance of payments, by their intents. */
+  const counted = new Map<string, string>();
+  const payouts = new Map<string, string>();
+  const move = (
+    type: Stripe.BalanceTransaction["type"],
+    source: string,
+    moved: { readonly amount: number; readonly currency: string; readonly fee?: number },
+  ): Stripe.BalanceTransaction => {
+    const { currency, rate } = stripe.settlesIn ?? { currency: moved.currency, rate: 1 };
+    const amount = Math.round(moved.amount * rate);
+    const fee = moved.fee ?? 0;
+    const seconds = Math.floor(Date.now() / 1000);
+    const transaction: Stripe.BalanceTransaction = {
+      id: id("txn"),
+      object: "balance_transaction",
+      amount,
+      available_on: seconds + 2 * 86_400,
+      balance_type: "payments",
+      created: seconds,
+      currency,
+      description: null,
+      exchange_rate: stripe.settlesIn === undefined ? null : rate,
+      fee,
+      fee_details: [],
+      net: amount - fee,
+      reporting_category: type,
+      source,
+      status: "pending",
+      type,
+    };
+    stripe.balance.set(transaction.id, transaction);
+    return transaction;
+  };
+  /** Stripe's share of a payment: 1.5 % and 25 of the smallest unit. */
+  const count = (intent: string): void => {
+    const { amount, currency } = stripe.intents.get(intent) as { amount: number; currency: string };
+    const fee = Math.round(amount * (stripe.settlesIn?.rate ?? 1) * 0.015) + 25;
+    counted.set(intent, move("charge", `ch_${intent.slice(3)}`, { amount, currency, fee }).id);
   };
 
   function openSession(form: URLSearchParams): StandInAnswer {
@@ -166,13 +221,17 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (disputesOf(intent).some(({ status }) => status !== "won"))
       return refuse(400, "invalid_request_error", "charge_disputed");
     if (amount > left) return refuse(400, "invalid_request_error", left === 0 ? "charge_already_refunded" : undefined);
+    const ref = id("re");
+    const currency = String(paid["currency"]);
+    const isGone = stripe.refundsGo !== "failed";
     const refund: Refund = {
-      id: id("re"),
+      id: ref,
       object: "refund",
       payment_intent: intent,
       amount,
-      currency: String(paid["currency"]),
+      currency,
       status: stripe.refundsGo,
+      balance_transaction: isGone ? move("refund", ref, { amount: -amount, currency }).id : null,
       ...(stripe.refundsGo === "failed" && { failure_reason: "expired_or_canceled_card" }),
       metadata: metadataOf(form),
     } satisfies Partial<Stripe.Refund>;
@@ -187,6 +246,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const one = (object: unknown): StandInAnswer => (object === undefined ? missing : { status: 200, json: object });
     const intent = url.searchParams.get("payment_intent");
     const expand = url.searchParams.get("expand[]");
+    if (path === "balance_transactions") {
+      if (!stripe.mayReadBalance) return refuse(403, "invalid_request_error");
+      if (sub !== undefined) return one(stripe.balance.get(sub));
+      const paidOut = url.searchParams.get("payout") ?? "";
+      return list([...stripe.balance.values()].filter((moved) => payouts.get(moved.id) === paidOut));
+    }
     if (path === "account" && !stripe.mayReadAccount) return refuse(403, "invalid_request_error");
     if (path === "account") return one({ id: stripe.account, object: "account" });
     if (method === "POST") {
@@ -215,6 +280,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const intent = id("pi");
     stripe.intents.set(intent, { id: intent, object: "payment_intent", amount, currency, status });
     change(ref, { payment_intent: intent });
+    if (status === "succeeded" && !stripe.countsLate) count(intent);
   };
 
   const stripe: StripeStandIn = {
@@ -228,6 +294,29 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     intents: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    balance: new Map(),
+    mayReadBalance: true,
+    countsLate: false,
+    settlesIn: undefined,
+    countLate() {
+      for (const [intent, { status }] of stripe.intents)
+        if (status === "succeeded" && !counted.has(intent)) count(intent);
+    },
+    bounce(refundId) {
+      const refund = stripe.refunds.get(refundId);
+      if (refund === undefined) throw new Error(`There is no refund ${refundId}`);
+      const { amount, currency } = refund as unknown as { amount: number; currency: string };
+      return Object.assign(refund, {
+        status: "failed",
+        failure_reason: "expired_or_canceled_card",
+        failure_balance_transaction: move("refund_failure", refundId, { amount, currency }).id,
+      });
+    },
+    payOut() {
+      const payout = { id: id("po"), object: "payout" } as const;
+      for (const ref of stripe.balance.keys()) if (!payouts.has(ref)) payouts.set(ref, payout.id);
+      return payout;
+    },
     refundsGo: "succeeded",
     account: STRIPE_VARIABLES.STRIPE_ACCOUNT,
     mayReadAccount: true,
@@ -245,16 +334,16 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         status: "needs_response",
         reason: "fraudulent",
         evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400, has_evidence: false },
-        balance_transactions: [{ amount: -amount, currency, fee, net: -amount - fee }],
-      } satisfies Partial<Omit<Stripe.Dispute, "balance_transactions" | "evidence_details">> & Fields;
+        balance_transactions: [move("adjustment", `ch_${intent?.slice(3)}`, { amount: -amount, currency, fee })],
+      } satisfies Partial<Omit<Stripe.Dispute, "evidence_details">> & Fields;
       stripe.disputes.set(dispute.id, dispute);
       return dispute;
     },
     decide(disputeId, status) {
       const dispute = stripe.disputes.get(disputeId) ?? {};
       const { amount, currency } = dispute as { amount: number; currency: string };
-      const moved = dispute["balance_transactions"] as Fields[];
-      if (status === "won") moved.push({ amount, currency, fee: 0, net: amount });
+      const moved = dispute["balance_transactions"] as Stripe.BalanceTransaction[];
+      if (status === "won") moved.push(move("adjustment", disputeId, { amount, currency }));
       Object.assign(dispute, { status });
     },
     refundByHand(ref, amount) {

@@ -54,6 +54,8 @@ export interface YookassaStandIn {
   receiptsGo: "succeeded" | "pending" | "canceled";
   /** How refunds go that are asked for from now on. */
   refundsGo: "succeeded" | "pending" | "canceled";
+  /** Whether nobody knows yet what of a payment will be ours. */
+  countsLate: boolean;
   /** Moves a payment; a cancelled one says why. */
   move(id: string, status: string, reason?: string): void;
   /** Gives money of a payment back as somebody does in the shop's own pages, in kopecks. */
@@ -84,7 +86,15 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
   const shown = (payment: Payment): Fields => {
     const given = givenBack(payment.id, "succeeded");
     const isPaid = payment.status === "succeeded";
-    return { ...payment, ...(isPaid && { refunded_amount: decimal(given, payment.amount.currency) }) };
+    const { currency } = payment.amount;
+    const paid = {
+      refunded_amount: decimal(given, currency),
+      // 3.5 % are YooKassa's.
+      ...(!yookassa.countsLate && {
+        income_amount: decimal(minor(payment.amount) - Math.round(minor(payment.amount) * 0.035), currency),
+      }),
+    };
+    return { ...payment, ...(isPaid && paid) };
   };
 
   function openPayment(asked: Asked): StandInAnswer {
@@ -190,6 +200,7 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     receipts: new Map(),
     receiptsGo: "succeeded",
     refundsGo: "succeeded",
+    countsLate: false,
     move(id, status, reason) {
       const payment = yookassa.payments.get(id);
       if (payment === undefined) throw new Error(`There is no payment ${id}`);

@@ -19,6 +19,7 @@ import type { TripState } from "#domain/orders/trip-state.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import type { DisputeState } from "#domain/payments/dispute.ts";
 import type { SetAsideReason } from "#domain/payments/judge-payment.ts";
+import type { MovementKind } from "#domain/payments/movement-kind.ts";
 import type { PaymentState } from "#domain/payments/payment-state.ts";
 import type { KeptLine } from "#domain/payments/receipt-lines.ts";
 import type { ReceiptKind, ReceiptState } from "#domain/payments/receipt-state.ts";
@@ -488,6 +489,22 @@ interface PaymentsTable {
   is_prepaid: Generated<boolean>;
   /** What its receipt names; null where nobody knows. */
   lines: NullableJson<readonly KeptLine[]>;
+}
+
+interface MovementsTable {
+  movement_id: Generated<number>;
+  order_id: number;
+  payment_id: number;
+  kind: MovementKind;
+  subject_ref: string;
+  acquirer_ref: string;
+  /** Nothing of these four where the acquirer has not told them. */
+  amount: number | null;
+  fee: number | null;
+  net: number | null;
+  currency: string | null;
+  payout_ref: string | null;
+  noted_at: Date;
 }
 
 interface PaymentReturnsTable {
@@ -995,6 +1012,7 @@ export interface Tables {
   backups_made: BackupsMadeTable;
   payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
+  movements: MovementsTable;
   payment_returns: PaymentReturnsTable;
   installation: InstallationTable;
   sandbox_payments: SandboxPaymentsTable;

@@ -75,6 +75,22 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
       }));
     },
     disputesOf: async () => [],
+    // Play money costs nothing.
+    async movementsOf(ref) {
+      const now = new Date(clock());
+      const payment = await readPayment(db, ref, now);
+      const given = (await refundsOf(db, ref, now)).filter(({ state }) => state === "succeeded");
+      const free = (amount: number) => ({ amount, fee: 0, net: amount, currency: payment?.currency ?? "" });
+      const came =
+        payment?.state === "succeeded"
+          ? [{ ref, kind: "payment", subjectRef: "", settled: free(payment.amount) } as const]
+          : [];
+      const back = given.map(
+        (refund) =>
+          ({ ref: refund.ref, kind: "refund", subjectRef: refund.ref, settled: free(-refund.amount) }) as const,
+      );
+      return { movements: [...came, ...back], isComplete: true };
+    },
     verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number) {
       return isSigned(raw, headers[SIGNATURE_HEADER], secrets, now) ? noticeIn(raw) : undefined;
     },

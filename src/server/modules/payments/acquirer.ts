@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { DisputeState } from "#domain/payments/dispute.ts";
+import type { MovementKind } from "#domain/payments/movement-kind.ts";
 import type { ReceiptLine } from "#domain/payments/receipt-lines.ts";
 import type { ReceiptState } from "#domain/payments/receipt-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -151,6 +152,31 @@ export interface AcquirerDispute {
   readonly dueAt: Date | null;
 }
 
+/** Money that the acquirer has moved for a payment, as its own balance counts it. */
+export interface AcquirerMovement {
+  /** Its id in the acquirer's balance. */
+  readonly ref: string;
+  readonly kind: MovementKind;
+  /** The refund or the dispute that it belongs to, by its id there; empty for the payment itself. */
+  readonly subjectRef: string;
+  /** In minor units of the currency of settlement; nothing where the acquirer does not tell it, or not yet. */
+  readonly settled?: SettledSum;
+}
+
+/** What was moved, what the acquirer keeps of it and what is left for us; below zero where money has left us. */
+export interface SettledSum {
+  readonly amount: number;
+  readonly fee: number;
+  readonly net: number;
+  readonly currency: string;
+}
+
+/** The movements of a payment that can be told by now, and whether there are no others. */
+export interface AcquirerMovements {
+  readonly movements: readonly AcquirerMovement[];
+  readonly isComplete: boolean;
+}
+
 /** A notice that may be acted on. Its content is never trusted: the payment or the refund is read back. */
 export interface PaymentNotice {
   readonly eventId: string;
@@ -160,6 +186,8 @@ export interface PaymentNotice {
   readonly refundRef?: string;
   /** It is about a dispute of the payment. */
   readonly isDispute?: boolean;
+  /** It is about a payout to our bank, and no payment. */
+  readonly payoutRef?: string;
   /** Nothing shows who sent it, neither a signature nor an address of the acquirer's: anybody may have. */
   readonly isHint?: boolean;
 }
@@ -199,6 +227,10 @@ export interface Acquirer {
   refundsOf(ref: string): Promise<readonly ListedRefund[]>;
   /** The disputes of a payment; none where the acquirer tells of them by e-mail alone. */
   disputesOf(ref: string): Promise<readonly AcquirerDispute[]>;
+  /** What it has moved for a payment and charges for that; those that are known need not be read again. */
+  movementsOf(ref: string, known: ReadonlySet<string>): Promise<AcquirerMovements>;
+  /** The movements that went to our bank with a payout, by their ids in the balance; where the acquirer tells it. */
+  payout?(ref: string): Promise<readonly string[]>;
   /** The receipt of a new payment is one of a prepayment. */
   readonly prepays?: boolean;
   /** Settles a prepayment, and reads such a receipt. */

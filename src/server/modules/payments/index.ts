@@ -17,6 +17,13 @@ export {
 export { endPage, endPages } from "#server/modules/payments/end-page.ts";
 export { countDisputes } from "#server/modules/payments/disputes/count-disputes.ts";
 export { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
+export {
+  COUNT_MOVEMENTS_JOB,
+  countMovements,
+  countPayout,
+  NOTE_PAYOUT_JOB,
+  type MovementsAsk,
+} from "#server/modules/payments/movements/count-movements.ts";
 export { refundAfterChange, refundPutRight } from "#server/modules/payments/refunds/refund-excess.ts";
 export { closeSetAside, recordRefund, takeSetAside } from "#server/modules/payments/refund-desk.ts";
 export { openRefunds, returnedFor, type ReturnedMoney } from "#server/modules/payments/refunds/refunds.repository.ts";

@@ -5,6 +5,7 @@ import { DeskRefusal, type Decision } from "#server/desk.ts";
 import { recordEvent } from "#server/events.ts";
 import { agreeTrips, findAnyOrder, recordGoodwill, recordMoney } from "#server/modules/orders/index.ts";
 import { partsToReturn } from "#server/modules/payments/cost-lines.ts";
+import { askMovements } from "#server/modules/payments/movements/count-movements.ts";
 import { insertTaken, markSettled } from "#server/modules/payments/payments.repository.ts";
 import { refundExcess } from "#server/modules/payments/refunds/refund-excess.ts";
 import { findRefundSources, insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
@@ -71,6 +72,7 @@ export async function takeSetAside(
         : await insertTaken(trx, order, money, at);
     if (paymentId === money.payment_id) await markSettled(trx, paymentId, "succeeded", at, note);
     const entry = { kind: "card", amount: money.amount, author, paymentId, reason: "set-aside" } as const;
+    await askMovements(trx, { paymentId });
     const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
     await markDecided(trx, id, { at, by: author, as: "taken" });
     if (order.hire !== undefined) {

@@ -7,6 +7,7 @@ import type { EventName } from "#server/event-kinds.ts";
 import { addJob, recordEvent } from "#server/events.ts";
 import { agreeTrips, findAnyOrder, recordMoney, type StoredOrder } from "#server/modules/orders/index.ts";
 import type { AcquirerPayment } from "#server/modules/payments/acquirer.ts";
+import { askMovements } from "#server/modules/payments/movements/count-movements.ts";
 import { findPayment, markSettled, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import {
   acquirerOf,
@@ -125,6 +126,7 @@ async function countMoney(trx: Transaction<Tables>, { order, payment, there, ver
   }
   if (there.receipt !== undefined) await watchReceipt(trx, { order_id, payment_id, amount }, there.receipt, at);
   const entry = { kind: "card", amount, author: acquirer, paymentId: payment_id } as const;
+  await askMovements(trx, { paymentId: payment_id });
   const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
   await refundExcess(trx, paid, { reason: "reason" in verdict ? verdict.reason : "terms", at });
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { addJob } from "#server/events.ts";
 import { UnreadableNotice, type Acquirer, type PaymentNotice } from "#server/modules/payments/acquirer.ts";
+import { NOTE_PAYOUT_JOB } from "#server/modules/payments/movements/count-movements.ts";
 import { findPaymentByRef, insertNotice } from "#server/modules/payments/payments.repository.ts";
 import {
   CHECK_PAYMENT_JOB,
@@ -40,6 +41,8 @@ export async function takeNotice(
     const at = new Date(payments.clock());
     const isNew = await insertNotice(trx, { acquirer: acquirer.name, eventId: notice.eventId, raw, at });
     if (!isNew) return;
+    if (notice.payoutRef !== undefined)
+      return addJob(trx, NOTE_PAYOUT_JOB, { acquirer: acquirer.name, ref: notice.payoutRef });
     const refund = notice.refundRef && (await findRefundByRef(trx, acquirer.name, notice.refundRef));
     if (refund) {
       const { refund_id: refundId, payment_id: paymentId } = refund;

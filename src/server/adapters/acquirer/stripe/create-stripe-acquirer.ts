@@ -8,6 +8,7 @@ import { cut } from "#server/adapters/acquirer/cut.ts";
 import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
+import { createStripeBalance } from "#server/adapters/acquirer/stripe/stripe-balance.ts";
 import { readStripeDispute } from "#server/adapters/acquirer/stripe/stripe-dispute.ts";
 import { stripeNotice } from "#server/adapters/acquirer/stripe/stripe-notice.ts";
 import {
@@ -60,16 +61,15 @@ const SESSIONS = "v1/checkout/sessions";
 export function createStripeAcquirer(settings: StripeSettings, options: OutsideOptions): Acquirer {
   const isLive = /^.k_live_/.test(settings.key);
   const account = accountIn(settings.account, isLive);
-  const ask = createAcquirerClient(
-    {
-      name: "stripe",
-      url: settings.url,
-      headers: { authorization: `Bearer ${settings.key}`, "stripe-version": API_VERSION },
-      // A 500 is remembered under its key and would only be told again.
-      repeatAfter: new Set([409, 429]),
-    },
-    options,
-  );
+  const api = {
+    name: "stripe",
+    url: settings.url,
+    headers: { authorization: `Bearer ${settings.key}`, "stripe-version": API_VERSION },
+    // A 500 is remembered under its key and would only be told again.
+    repeatAfter: new Set([409, 429]),
+  };
+  const ask = createAcquirerClient(api, options);
+  const balance = createStripeBalance(api, options);
   /** A definite refusal is reported: the operator has to mend it, and nothing was done. */
   const refusal = (what: string, json: unknown): OutsideTrouble => {
     const words = `it ${what} (${refusalCode(json)})`;
@@ -106,11 +106,20 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     return firstOf(found(status, json));
   }
 
-  /** Without the list nobody knows what was given back before. */
+  /** All refunds or disputes of a payment: without the list nobody knows what was given back before. */
+  async function listOf(what: "refunds" | "disputes", intent: string): Promise<readonly unknown[]> {
+    if (intent === "") return [];
+    const { status, json } = await ask(`v1/${what}`, { query: { payment_intent: intent, limit: "100" } });
+    if (status !== 200) throw refusal(`listed no ${what}`, json);
+    return list(member(json, "data"));
+  }
+
   async function refundsGiven(intent: string): Promise<ListedRefund[]> {
-    const given = await ask("v1/refunds", { query: { payment_intent: intent, limit: "100" } });
-    if (given.status !== 200) throw refusal("listed no refunds", given.json);
-    return list(member(given.json, "data")).map(readListedRefund);
+    return (await listOf("refunds", intent)).map(readListedRefund);
+  }
+
+  async function intentOf(ref: string): Promise<unknown> {
+    return member(await session(ref), "payment_intent");
   }
 
   return {
@@ -168,16 +177,25 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
       return refund === undefined ? undefined : readStripeRefund(refund);
     },
     async refundsOf(ref) {
-      const intent = stripeId(member(await session(ref), "payment_intent"));
-      return intent === "" ? [] : refundsGiven(intent);
+      return refundsGiven(stripeId(await intentOf(ref)));
     },
     async disputesOf(ref) {
-      const intent = stripeId(member(await session(ref), "payment_intent"));
-      if (intent === "") return [];
-      const { status, json } = await ask("v1/disputes", { query: { payment_intent: intent, limit: "100" } });
-      if (status !== 200) throw refusal("listed no disputes", json);
-      return list(member(json, "data")).map(readStripeDispute);
+      return (await listOf("disputes", stripeId(await intentOf(ref)))).map(readStripeDispute);
     },
+    async movementsOf(ref, known) {
+      const intent = await intentOf(ref);
+      const id = stripeId(intent);
+      if (id === "") return { movements: [], isComplete: false };
+      const charge = member(intent, "latest_charge");
+      const moved = {
+        charge,
+        refunds: await listOf("refunds", id),
+        // A key that may not read disputes is asked for none where there is none.
+        disputes: member(charge, "disputed") === true ? await listOf("disputes", id) : [],
+      };
+      return balance.movements(moved, known);
+    },
+    payout: (ref) => balance.payout(ref),
     verifyNotice(raw, headers, now) {
       if (!isSigned(raw, headers["stripe-signature"], settings.webhookSecrets, now)) return undefined;
       try {

@@ -26,6 +26,8 @@ export function stripeNotice(
       };
     case "payment_intent":
       return { eventId, ref: stripeId(object) };
+    case "payout":
+      return { eventId, ref: "", payoutRef: stripeId(object) };
     case "dispute":
       return { eventId, ref: intent, isDispute: true };
     default:

@@ -5,6 +5,7 @@ import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts"
 import { networkCheck, yookassaNotice } from "#server/adapters/acquirer/yookassa/yookassa-notice.ts";
 import {
   isSettlementOf,
+  yookassaMovements,
   readListedRefund,
   refundName,
   readYookassaPayment,
@@ -161,6 +162,11 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     refundsOf,
     // YooKassa tells of chargebacks by e-mail: somebody of the staff writes them down.
     disputesOf: async () => [],
+    async movementsOf(ref) {
+      const payment = YOOKASSA_ID.test(ref) ? await find(`v3/payments/${ref}`) : undefined;
+      const refunds = payment === undefined ? [] : await refundsOf(ref);
+      return yookassaMovements(payment, refunds);
+    },
     prepays: receipts?.mode === "prepayment",
     settlement: { send: settle, read: readReceipt },
     // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).

@@ -3,6 +3,7 @@ import { fromDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.t
 import { OutsideTrouble } from "#server/adapters/ask-json.ts";
 import { line, list, member } from "#server/adapters/json-members.ts";
 import type {
+  AcquirerMovements,
   AcquirerPayment,
   AcquirerReceipt,
   AcquirerRefund,
@@ -91,6 +92,28 @@ export function isSettlementOf(receipt: unknown, { amount, currency }: Money): b
     member(part, "type") === "prepayment" ? readMoney(member(part, "amount")) : undefined,
   );
   return settled.length === 1 && settled[0]?.amount === amount && settled[0].currency === currency;
+}
+
+/** What YooKassa has moved for a payment: its fee is what does not come to us, and a refund costs nothing and brings none back. */
+export function yookassaMovements(payment: unknown, refunds: readonly ListedRefund[]): AcquirerMovements {
+  const came = readMoney(member(payment, "amount"));
+  const income = readMoney(member(payment, "income_amount"));
+  const ref = line(member(payment, "id"), 50);
+  const settled =
+    came !== undefined && income?.currency === came.currency
+      ? { ...came, fee: came.amount - income.amount, net: income.amount }
+      : undefined;
+  const back = refunds
+    .filter(({ state }) => state === "succeeded")
+    .map(({ ref: subjectRef, amount, currency }) => {
+      const sum = { amount: -amount, fee: 0, net: -amount, currency };
+      return { ref: subjectRef, kind: "refund", subjectRef, settled: sum } as const;
+    });
+  const own = ref === "" ? [] : [{ ref, kind: "payment", subjectRef: "", ...(settled && { settled }) } as const];
+  return {
+    movements: [...own, ...back],
+    isComplete: settled !== undefined && refunds.every(({ state }) => state !== "pending"),
+  };
 }
 
 function registrationOf(object: unknown): { readonly receipt?: AcquirerReceipt["state"] } {

@@ -2,6 +2,7 @@ import { findAnyOrder } from "#server/modules/orders/index.ts";
 import { bookDispute } from "#server/modules/payments/disputes/book-dispute.ts";
 import { findDisputeByRef } from "#server/modules/payments/disputes/disputes.repository.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
+import { askMovements } from "#server/modules/payments/movements/count-movements.ts";
 import { isOwnPayment } from "#server/modules/payments/own-payment.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
@@ -21,6 +22,7 @@ export async function countDisputes(payments: Payments, paymentId: number): Prom
   await db.transaction().execute(async (trx) => {
     const order = await findAnyOrder(trx, payment.order_id, true);
     if (order === undefined || (await amountBrought(trx, paymentId)) === undefined) return;
+    if (disputes.length > 0) await askMovements(trx, { paymentId });
     for (const { ref, currency, feeCurrency, dueAt, ...dispute } of disputes) {
       if (currency !== payment.currency) continue;
       const known = await findDisputeByRef(trx, paymentId, ref);

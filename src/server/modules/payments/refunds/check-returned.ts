@@ -1,6 +1,7 @@
 import { canMoveRefund } from "#domain/payments/refund-state.ts";
 import { recordEvent } from "#server/events.ts";
 import { findAnyOrder, raiseVersion, recordMoney } from "#server/modules/orders/index.ts";
+import { askMovements } from "#server/modules/payments/movements/count-movements.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
 import {
@@ -30,6 +31,7 @@ export async function checkReturned(payments: Payments, refund: StoredRefund): P
     const { amount, order_id, payment_id, currency, reason, note, recorded_by } = current;
     const lines = current.lines && JSON.stringify(current.lines);
     await updateRefund(trx, refundId, { state: "reversed", problem });
+    await askMovements(trx, { paymentId });
     const entry = { kind: "refund", amount, author: payment.acquirer, reason, refundId } as const;
     await raiseVersion(trx, await recordMoney(trx, order, entry, at));
     const same = { order_id, payment_id, amount, lines, currency, reason, note, recorded_by, recorded_at: at };

@@ -1,0 +1,2 @@
+/** What an acquirer moved money for. */
+export type MovementKind = "payment" | "refund" | "dispute";

@@ -1,4 +1,5 @@
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import type { OutsideCredits } from "#contract/page-options.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Locale } from "#domain/values/locale.ts";
 
@@ -9,6 +10,8 @@ export interface ConsoleOptions {
   readonly messages: Readonly<Record<string, string>>;
   /** Name of the company. */
   readonly company: string;
+  /** What services ask to be named beside their answers. */
+  readonly credits: OutsideCredits;
   /** Who is logged in, as the call for it said when the document was made; absent where nobody is who may work here. */
   readonly session?: EndpointResult<typeof getStaffSession> | undefined;
 }

@@ -44,12 +44,26 @@ export interface MenuLink {
   readonly url: string;
 }
 
+/** Whose data a page shows, and where that is said. */
+export interface Credit {
+  readonly text: string;
+  readonly url?: string;
+}
+
+/** What services ask to be named beside their answers; absent where nobody asks for it. */
+export interface OutsideCredits {
+  /** Beside places that a geocoder has found. */
+  readonly places?: readonly Credit[];
+  /** Beside rides that a service has measured. */
+  readonly rides?: readonly Credit[];
+}
+
 /** Vector tiles of the operator's choice for the large map, in the OpenMapTiles schema. */
 export interface MapTiles {
   /** Address with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   /** Whose data they are. */
-  readonly credits: readonly { readonly text: string; readonly url?: string }[];
+  readonly credits: readonly Credit[];
 }
 
 /** What travellers say of their rides: never made up by us, and absent where the operator has set nothing (OPN-119). */
@@ -131,6 +145,8 @@ export interface PageOptions extends Storefront {
   readonly paysCash?: boolean;
   /** Absent where the large map shows our own tiles. */
   readonly mapTiles?: MapTiles;
+  /** Absent where no outside service asks to be named. */
+  readonly credits?: OutsideCredits;
   /** Accent colour, `#RRGGBB`. */
   readonly color: string;
   /** Present on the pages of a partner. */

@@ -9,8 +9,9 @@ import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
-import { chooseGeocoder, creditsOf } from "#server/adapters/geocoder/choose-geocoder.ts";
+import { chooseGeocoder } from "#server/adapters/geocoder/choose-geocoder.ts";
 import { outboxPages } from "#server/adapters/mailer/outbox-pages.ts";
+import { outsideCredits } from "#server/adapters/outside-credits.ts";
 import { createPageReader } from "#server/adapters/page-reader/create-page-reader.ts";
 import type { AppParts } from "#server/app-parts.ts";
 import { createHttpServer } from "#server/create-http-server.ts";
@@ -214,7 +215,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         geocoder,
         operatorAreas: operator.areas,
         secret,
-        credits: async () => [...(await readCredits(db)), ...creditsOf(env)],
+        credits: () => readCredits(db),
+        outsideCredits: outsideCredits(env),
         isAshore,
       }),
       ...mapsRoutes(wayFinder),
@@ -264,6 +266,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       seller: env.seller,
       reports: env.reports,
       mapTiles: env.mapTiles,
+      credits: outsideCredits(env),
       identify: asked.identify,
       features: env.users.features,
       paysCash: env.users.visitorsPayCash,

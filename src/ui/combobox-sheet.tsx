@@ -4,6 +4,7 @@ import { ListFailureNote, type ListFailure } from "#ui/list-failure.tsx";
 import { ListWaiting } from "#ui/list-waiting.tsx";
 import { Options, type OptionsProps } from "#ui/options.tsx";
 import { Popup } from "#ui/popup.tsx";
+import { SourceCredits, type SourceCredit } from "#ui/source-credits.tsx";
 import { useKeyboardRoom } from "#ui/use-keyboard-room.ts";
 import css from "./combobox-sheet.module.css";
 
@@ -13,6 +14,8 @@ type ComboboxSheetProps = OptionsProps & {
   readonly emptyText: string | undefined;
   readonly failure: ListFailure | undefined;
   readonly footer: ReactNode;
+  /** Whose data the options are. */
+  readonly credits: readonly SourceCredit[] | undefined;
   /** What is wrong with the field's text, shown above the options. */
   readonly error: ReactNode;
   /** Id that ties the error to the field. */
@@ -27,6 +30,7 @@ export function ComboboxSheet({
   emptyText,
   failure,
   footer,
+  credits,
   error,
   errorId,
   onReturn,
@@ -58,6 +62,12 @@ export function ComboboxSheet({
         )}
         {isEmpty && failure === undefined && !list.growing && <p className={css["empty"]}>{emptyText}</p>}
         {!isEmpty && footer}
+        {!isEmpty && credits !== undefined && (
+          <p className={css["credits"]}>
+            {/* Tab leaves the field and closes its list. */}
+            <SourceCredits credits={credits} tabIndex={-1} />
+          </p>
+        )}
       </div>
     </Popup>
   );

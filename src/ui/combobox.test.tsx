@@ -56,6 +56,23 @@ const shown = async (props: Props = {}) => {
   await userEvent.click(field());
 };
 
+test("a list names the source of its options, on a link that leaves the field and its list as they are", async () => {
+  const credits = [{ text: "© Maps", url: "https://maps.example/copyright" }, { text: "Towns" }];
+  await shown({ text: "Ше", credits });
+  const link = page.getByRole("link", { name: "© Maps" });
+  await expect.element(link).toHaveAttribute("href", "https://maps.example/copyright");
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(page.getByText("· Towns")).toBeVisible();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test("a list without options names no source", async () => {
+  await shown({ text: "Ше", options: [], credits: [{ text: "© Maps" }] });
+  await expect.element(page.getByText("Nothing found").first()).toBeVisible();
+  await expect.element(page.getByText("© Maps")).not.toBeInTheDocument();
+});
+
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -14,6 +14,7 @@ import { describeField } from "#ui/describe-field.ts";
 import { FieldBox, type FieldBoxProps } from "#ui/field-box.tsx";
 import type { ListFailure } from "#ui/list-failure.tsx";
 import type { ListOption } from "#ui/option-row.tsx";
+import type { SourceCredit } from "#ui/source-credits.tsx";
 import { useLater } from "#ui/use-later.ts";
 import { useListbox } from "#ui/use-listbox.ts";
 import { useSettled } from "#ui/use-settled.ts";
@@ -36,6 +37,8 @@ export type ComboboxBaseProps = FieldBoxProps & {
   /** Read out when options have arrived. */
   readonly resultsText?: string;
   readonly failure?: ListFailure;
+  /** Whose data the options are. */
+  readonly credits?: readonly SourceCredit[] | undefined;
   readonly clearLabel?: string;
   readonly invalid?: boolean;
   readonly id?: string;
@@ -151,6 +154,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
       total={props.total}
       growing={searching || props.growing === true}
       footer={props.footer}
+      credits={props.credits}
       onNearEnd={props.onMore}
       onPick={listbox.pick}
       onReturn={() => input.current?.focus()}

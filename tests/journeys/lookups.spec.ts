@@ -95,6 +95,41 @@ test("contract 2.1, F7, F16: a suggestion without coordinates is fetched by its 
   await expect(from).toHaveValue(/Шереметьево|Sheremetyevo/);
 });
 
+test("found 59: the list of places and the large map name whose data they show, and the measured ride its service", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  // The server of all journeys has no such services, so its page is answered as with them.
+  const credits = { places: [{ text: "© Places of a test", url: "/about" }], rides: [{ text: "© Rides of a test" }] };
+  await page.route(/\/booking\/(finder|search)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"seller":', `"credits":${JSON.stringify(credits)},"seller":`);
+    await route.fulfill({ response, body });
+  });
+  await page.route(/\/navigation-paths\?/, async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = (await response.json()) as { result: object };
+    const parts = [{ kind: "road", steps: [] }];
+    await route.fulfill({ response, json: { ...rest, result: { ...result, parts, approximate: false } } });
+  });
+  await traveller.openFinder();
+  await fieldOf(page, "from").click();
+  await page.keyboard.type("шереметьево");
+  await expect(page.getByRole("option").first()).toHaveText(/SVO/);
+  const list = page.getByRole("link", { name: "© Places of a test" });
+  await expect(list).toBeVisible();
+  await expect(list).toHaveAttribute("target", "_blank");
+
+  await page.goto(`/booking/finder?lang=${traveller.lang}&from=a26396&to=g524901`);
+  await page
+    .getByRole("button", { name: traveller.t("prices.map.open") })
+    .locator("visible=true")
+    .click();
+  const map = page.getByRole("dialog", { name: traveller.t("prices.map.title") });
+  await expect(map.getByText("© Rides of a test")).toBeVisible();
+  await expect(map.getByText(traveller.t("prices.map.credit"))).toBeVisible();
+});
+
 test("PLC-22, PLC-30, PLC-31: Enter without a choice, and an unknown place in the address, say at their own end that the place was not found", async ({
   page,
 }, info) => {

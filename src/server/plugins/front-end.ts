@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PASS_WORKER } from "#contract/orders/pass-copy.ts";
-import type { MapTiles, PageOptions, Storefront } from "#contract/page-options.ts";
+import type { MapTiles, OutsideCredits, PageOptions, Storefront } from "#contract/page-options.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { readSearch } from "#contract/search-address.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -50,6 +50,7 @@ export interface FrontEnd extends VisitReading {
   readonly seller: SellerSettings;
   readonly reports: ReportSettings | undefined;
   readonly mapTiles: MapTiles | undefined;
+  readonly credits: OutsideCredits;
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
   /** Whether they may pay the driver. */
@@ -203,6 +204,7 @@ function optionsOf(
     seller,
     storefront,
     mapTiles,
+    credits,
     features,
     paysCash,
     sendsTexts,
@@ -232,6 +234,7 @@ function optionsOf(
     features: open?.features ?? features,
     ...((open?.paysCash ?? paysCash) && { paysCash: true }),
     ...(mapTiles && { mapTiles }),
+    ...(Object.keys(credits).length > 0 && { credits }),
     // The editor looks as usual; what it changes is seen in the finder that it shows.
     color: open === undefined || path === `${basePath}/edit` ? accent : open.color,
     ...(open && { partner: open.look }),

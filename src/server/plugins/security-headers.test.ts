@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PageOptions } from "#contract/page-options.ts";
 import { buildTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let test: TestApp;
@@ -159,6 +160,26 @@ it("MAP-01: the worker of the map reaches this server alone, or the one origin o
   expect(page.headers["content-security-policy"]).toContain("connect-src 'self';");
   expect(page.body).toContain('"mapTiles":{"url":"https://tiles.example:8443/v3/{z}/{x}/{y}.pbf?key=k"');
   await tiled.close();
+});
+
+it("the pages and the call for credits name the sources of what outside services answer, and nobody where none is set (found 59)", async () => {
+  const creditsOf = async ({ app }: TestApp) => {
+    const page = await app.inject("/booking/finder");
+    const call = await app.inject("/v4/places/credits");
+    const options = /<script[^>]*id="page-options"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1] ?? "";
+    return [(JSON.parse(options) as PageOptions).credits, call.json<{ result: unknown }>().result];
+  };
+  expect(await creditsOf(test)).toEqual([undefined, []]);
+  const named = await buildWithPages({
+    GEOCODER: "photon",
+    GEOCODER_URL: "http://127.0.0.1:9",
+    DIRECTIONS: "mapbox",
+    DIRECTIONS_KEY: "pk.test",
+  });
+  const osm = { text: "© OpenStreetMap", url: "https://www.openstreetmap.org/copyright" };
+  const mapbox = { text: "© Mapbox", url: "https://www.mapbox.com/about/maps/" };
+  expect(await creditsOf(named)).toEqual([{ places: [osm], rides: [mapbox] }, [osm, mapbox]]);
+  await named.close();
 });
 
 it("answers with personal data or money are never cached", async () => {

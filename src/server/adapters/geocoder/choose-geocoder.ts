@@ -11,8 +11,3 @@ export function chooseGeocoder(
 ): Geocoder {
   return geocoder === "off" ? noGeocoder : createGeocoder({ ...options, kind: geocoder, url: geocoderUrl ?? "" });
 }
-
-/** What the licence of OpenStreetMap asks to be said where a geocoder finds its places. */
-export function creditsOf({ geocoder }: Pick<Env, "geocoder">): readonly string[] {
-  return geocoder === "off" ? [] : ["© OpenStreetMap contributors, ODbL, https://www.openstreetmap.org/copyright"];
-}

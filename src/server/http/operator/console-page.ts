@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { OutsideCredits } from "#contract/page-options.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { consoleDocument } from "#server/front-end/console-document.ts";
 import { consoleMessages } from "#server/front-end/page-messages.ts";
@@ -17,10 +18,11 @@ interface ConsolePages {
   readonly pages: Pick<BuiltPages, "console">;
   readonly countPage: CountPage;
   readonly seller: SellerSettings;
+  readonly credits: OutsideCredits;
 }
 
 /** Serves the operator's console: one document for all its addresses, which its own scripts draw. No site may frame it, and no search engine keeps it. */
-export function consolePage(app: FastifyInstance, { pages, countPage, seller }: ConsolePages): void {
+export function consolePage(app: FastifyInstance, { pages, countPage, seller, credits }: ConsolePages): void {
   const built = pages.console;
   if (built === undefined) return;
   app.register(async (scope) => {
@@ -57,7 +59,7 @@ export function consolePage(app: FastifyInstance, { pages, countPage, seller }: 
       .send(
         consoleDocument(
           built,
-          { locale, messages: consoleMessages(locale), company: seller.seller[locale].name ?? "", session },
+          { locale, messages: consoleMessages(locale), company: seller.seller[locale].name ?? "", credits, session },
           nonce,
         ),
       );

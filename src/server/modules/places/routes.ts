@@ -1,3 +1,4 @@
+import type { OutsideCredits } from "#contract/page-options.ts";
 import {
   checkLocationFromPlaces,
   findPlaces as findPlacesCall,
@@ -31,6 +32,8 @@ export interface Places extends Ground {
   readonly operatorAreas: AreaSet;
   /** What the sources of the operator's places ask to be said. */
   readonly credits: () => Promise<readonly string[]>;
+  /** What the services that are set ask to be said. */
+  readonly outsideCredits: OutsideCredits;
   /** Whether a car can come near a point. */
   readonly isAshore: (point: GeoPoint) => boolean;
   /** Signs the ids of places that are in no table. */
@@ -54,7 +57,12 @@ export function placesRoutes(places: Places): Route[] {
       if (query.point === undefined) return presentPlace(place, terminals(place.iata), caller.locale);
       return presentPlace(pinnedPlace(places, place, readPoint(query.point), caller.locale), [], caller.locale);
     }),
-    route(getPlaceCredits, async () => (await places.credits()).map(presentCredit)),
+    route(getPlaceCredits, async () => [
+      ...(await places.credits()).map(presentCredit),
+      ...Object.values(places.outsideCredits)
+        .flat()
+        .map(({ text, url = null }) => ({ text, url })),
+    ]),
     route(getCountryByPoint, async ({ query, caller }) =>
       countryByPoint(countryAt, readPoint(query.point), caller.locale),
     ),

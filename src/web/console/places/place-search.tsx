@@ -25,7 +25,7 @@ type PlaceSearchProps = {
  * address of the page can name it.
  */
 export function PlaceSearch({ label, placeId, onChange, error, placeholder, optional }: PlaceSearchProps) {
-  const { t, api } = useConsole();
+  const { t, api, credits } = useConsole();
   const client = useQueryClient();
   const [text, setText] = useState("");
   const typed = useRef("");
@@ -68,6 +68,7 @@ export function PlaceSearch({ label, placeId, onChange, error, placeholder, opti
       busy={placeId !== null && known.isPending}
       emptyText={place === undefined && text.trim().length > 1 ? t("console.place.none") : undefined}
       loadingText={t("console.place.searching")}
+      credits={credits.places}
       resultsText={t("console.place.found", { count: places.length })}
       failure={retry && { text: t("console.lost"), retryLabel: t("console.again"), onRetry: retry }}
       clearLabel={t("console.place.clear", { field: label })}

@@ -1,3 +1,4 @@
+import { SourceCredits } from "#ui/source-credits.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./tiles-credit.module.css";
 
@@ -7,18 +8,7 @@ export function TilesCredit() {
   if (mapTiles === undefined) return null;
   return (
     <p className={css["credit"]}>
-      {mapTiles.credits.map(({ text, url }, index) => (
-        <span key={text}>
-          {index > 0 && " · "}
-          {url === undefined ? (
-            text
-          ) : (
-            <a href={url} target="_blank" rel="noopener">
-              {text}
-            </a>
-          )}
-        </span>
-      ))}
+      <SourceCredits credits={mapTiles.credits} />
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { wayRemark } from "./way-remark.ts";
 /** What is said under a map: how far its line can be trusted, and whose data it shows. */
 export function WayNote({ ride }: { readonly ride: MapRide }) {
   const { t } = usePage();
-  const remark = wayRemark(useQuery(ridePathQuery(useApi(), ride)).data);
-  return <PictureCredit>{remark && `${t(remark)}.`}</PictureCredit>;
+  const path = useQuery(ridePathQuery(useApi(), ride)).data;
+  const remark = wayRemark(path);
+  return <PictureCredit isMeasured={path?.approximate === false}>{remark && `${t(remark)}.`}</PictureCredit>;
 }

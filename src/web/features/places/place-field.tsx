@@ -48,7 +48,7 @@ const NOTHING_TYPED: Typed = { text: "" };
 export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
   const { name, label, placeholder, problem, onProblem, onChoose, onClear, onPlace } = props;
   const { lookup = placeLookup, termLength = PLACE_SEARCH.nodeTermLength } = props;
-  const { t } = usePage();
+  const { t, options } = usePage();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [found, setFound] = useState<Suggestions>();
@@ -124,6 +124,7 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
         busy={isLoading}
         emptyText={place || coming || isShort ? undefined : all.length > 0 ? t("places.same") : t("places.none")}
         loadingText={t("places.searching")}
+        credits={options.credits?.places}
         resultsText={t("places.results", { count: field.list.length })}
         clearLabel={t("places.clear", { field: label })}
         error={shown && t(placeProblemKey(shown, name))}

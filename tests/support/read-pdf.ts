@@ -2,10 +2,21 @@ import jsQR from "jsqr";
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 
+/** A piece of text where it is drawn, in points from the lower left corner. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+
 /** A PDF as a reader sees it. */
 export interface ReadPdf {
   /** The text of each sheet, its spaces made equal. */
   readonly sheets: readonly string[];
+  /** The same piece by piece. */
+  readonly pieces: readonly (readonly PlacedText[])[];
   readonly title: string;
   readonly language: string;
   /** Names of fonts, with the mark of a subset. */
@@ -26,6 +37,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
   const raw = bytes.toString("latin1");
   return {
+    pieces: await Promise.all(text.map((_, index) => piecesOf(document, index + 1))),
     sheets: text.map((sheet) => sheet.normalize("NFKC").replace(/\s+/g, " ")),
     title: info.Title ?? "",
     language: info.Language ?? "",
@@ -38,6 +50,15 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       .map((glyph) => Number.parseInt(glyph, 16)),
     codes: drawings(bytes).flatMap((drawing) => codeIn(drawing) ?? []),
   };
+}
+
+async function piecesOf(document: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<PlacedText[]> {
+  const { items } = await (await document.getPage(number)).getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [, , , size = 0, x = 0, y = 0] = item.transform as number[];
+    return [{ text: item.str, x, y, width: item.width, size }];
+  });
 }
 
 /** The drawings of the sheets that have squares in them. */

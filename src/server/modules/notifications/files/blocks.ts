@@ -61,6 +61,30 @@ export function grid(blocks: readonly Block[], columns: number, width: number, g
   return column(rows, gap * 0.6);
 }
 
+/** Where a block stands on its sheet, from the sheet's first line. */
+export interface Placed {
+  readonly block: Block;
+  readonly top: number;
+}
+
+/** Blocks below each other on as many sheets of a height as they need. */
+export function onSheets(
+  blocks: readonly Block[],
+  { height, gap }: { readonly height: number; readonly gap: number },
+): readonly (readonly Placed[])[] {
+  const sheets: Placed[][] = [];
+  let top = height;
+  for (const block of blocks) {
+    if (top + block.height > height) {
+      sheets.push([]);
+      top = 0;
+    }
+    sheets.at(-1)?.push({ block, top });
+    top += block.height + gap;
+  }
+  return sheets;
+}
+
 /** A hairline. */
 export function rule({ doc }: Paper, width: number): Block {
   return {

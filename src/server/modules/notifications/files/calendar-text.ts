@@ -1,13 +1,12 @@
 import type { LocalTime } from "#domain/values/local-time.ts";
+import { plainLines } from "#server/modules/notifications/files/plain-lines.ts";
 
 /** Most bytes of a line; a longer one goes on in the next, which begins with a space (RFC 5545, 3.1). */
 const MOST_BYTES = 75;
 
 /** A text as the value of a property: what has a meaning of its own is escaped, and no control character is left. */
 export function calendarValue(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]/gu, " ")
+  return plainLines(text)
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll("\n", "\\n");
 }

@@ -191,6 +191,16 @@ describe("the voucher", () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(6);
   });
 
+  it("is refused where every trip is cancelled, and no empty sheet", async () => {
+    const off = await placedOrder(test.app);
+    const { error } = await call(test.app, "POST", "/v4/orders/trips/cancel?lang=ru", {
+      headers: { "order-key": off.order_key ?? "" },
+      body: { order_id: off.order_id, transaction: off.transaction },
+    });
+    expect(error).toBeNull();
+    expect((await file(off.order_id, "voucher.pdf", off.order_key)).statusCode).toBe(404);
+  });
+
   it("stays on one sheet whatever was typed", async () => {
     const typed = Object.values(NASTY_TEXTS).map((text) => text.slice(0, 60));
     // The longest run out of the sheet first.
@@ -241,17 +251,58 @@ describe("the receipt", () => {
   });
 });
 
+/** What e-mails part, or what has a meaning of its own in a file. */
+const TYPED = [
+  "C:\\new",
+  "Note:x",
+  "a.b/c",
+  "x;y,z",
+  "first line\nsecond line",
+  "https://evil.example",
+  "\\n \\; \\\\,",
+  "END:VEVENT",
+];
+
+describe("found 4, VAL-30: papers and passes say what was typed exactly as it was typed", () => {
+  let holder: TestApp;
+  let keys: ReturnType<typeof passKeys>;
+  beforeAll(async () => {
+    keys = passKeys();
+    holder = await buildTestApp({ variables: keys.variables });
+  });
+  afterAll(async () => {
+    await holder.close();
+    rmSync(keys.dir, { recursive: true, force: true });
+  });
+
+  it.each(TYPED)("%j", async (text) => {
+    const { order_id: id, order_key: key } = await placedOrder(holder.app);
+    const { pool } = holder.database;
+    const driver = { name: text, phone: text, car: text, plate: "", isTold: true };
+    await pool.query("update trips set sign = $2, start_address = $2, driver = $3 where order_id = $1", [
+      id,
+      text,
+      driver,
+    ]);
+    await pool.query("update orders set customer_name = $2 where order_id = $1", [id, text]);
+    await payInFull(pool, id);
+    await putTrips(pool, id, "confirmed");
+    const ask = (name: string) =>
+      holder.app.inject({ url: `/orders/${id}/${name}?lang=en`, headers: { "order-key": key ?? "" } });
+    const printed = async (name: string) => (await readPdf((await ask(name)).rawPayload)).sheets.join(" ");
+    const onPaper = text.replaceAll("\n", " ");
+    // Sign, address, and the driver's name, phone and car.
+    expect((await printed("voucher.pdf")).split(onPaper)).toHaveLength(6);
+    expect(await printed("receipt.pdf")).toContain(onPaper);
+    const pass = String(readZip((await ask("pass.pkpass")).rawPayload).get("pass.json"));
+    expect(pass).toContain(`"value":${JSON.stringify(text)}`);
+    const [, body = ""] = (await ask("google-pass")).headers.location?.split("/save/")[1]?.split(".") ?? [];
+    expect(Buffer.from(body, "base64url").toString()).toContain(`"body":${JSON.stringify(text)}`);
+  });
+});
+
 describe("the calendar", () => {
-  it.each([
-    "C:\\new",
-    "Note:x",
-    "a.b/c",
-    "x;y,z",
-    "first line\nsecond line",
-    "https://evil.example",
-    "\\n \\; \\\\,",
-    "END:VEVENT",
-  ])("found 4, VAL-30: says what was typed exactly as it was typed: %j", async (text) => {
+  it.each(TYPED)("found 4, VAL-30: says what was typed exactly as it was typed: %j", async (text) => {
     const driver = { name: text, phone: text, car: text, plate: "", isTold: true };
     await test.database.pool.query("update trips set sign = $2, start_address = $2, driver = $3 where order_id = $1", [
       order.order_id,

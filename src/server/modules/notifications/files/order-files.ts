@@ -1,10 +1,10 @@
 import { keptFileName, ORDER_FILE_TYPES, type OrderFileName } from "#contract/order-files.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { asTyped } from "#server/modules/notifications/files/as-typed.ts";
 import { receiptLines } from "#server/modules/notifications/files/receipt-lines.ts";
 import { ridePass } from "#server/modules/notifications/files/ride-pass.ts";
 import { tripsCalendar } from "#server/modules/notifications/files/trips-calendar.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
-import type { RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
@@ -55,10 +55,12 @@ export async function orderFile(
 
 async function writeVoucher({ notifications, told, locale }: Writing): Promise<Buffer> {
   const message = toldAsVoucher(told, locale);
+  const shown = message.trips.filter((_, index) => told.order.trips[index]?.cancelFee === null);
+  if (shown.length === 0) throw new Refusal("not-found");
   // Writing paper takes a library and fonts of its own, which a server loads with its first paper.
   const { voucherPdf } = await import("#server/modules/notifications/files/voucher-pdf.ts");
   return voucherPdf(message, {
-    trips: message.trips.filter((_, index) => told.order.trips[index]?.cancelFee === null),
+    trips: shown,
     page: told.page,
     seller: notifications.seller[locale],
     at: new Date(told.now),
@@ -84,7 +86,7 @@ function writeCalendar({ notifications, order, told, locale }: Writing): string 
   const seller = notifications.seller[locale];
   return tripsCalendar({
     order: told.order,
-    told: toldAsVoucher(told, locale, (text) => text).trips,
+    told: toldAsVoucher(told, locale).trips,
     version: order.version,
     page: told.page,
     seller,
@@ -112,6 +114,6 @@ export async function googlePassAddress(
 }
 
 /** Files say what the e-mail of the voucher says. */
-function toldAsVoucher(told: ToldOrder, locale: Locale, typed?: RepeatTyped) {
-  return orderMessage(voucherMessage)(told, { to: "traveller", locale, typed });
+function toldAsVoucher(told: ToldOrder, locale: Locale) {
+  return orderMessage(voucherMessage)(told, { to: "traveller", locale, typed: asTyped });
 }

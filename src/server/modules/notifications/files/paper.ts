@@ -5,6 +5,7 @@ import type { FontName } from "#server/fonts/font-files.ts";
 import { lettersOf, printedText } from "#server/fonts/printed-text.ts";
 import { shapedFont } from "#server/fonts/shaped-font.ts";
 import { fontRuns, type FontRun, type Weight } from "#server/modules/notifications/files/font-runs.ts";
+import { plainLines } from "#server/modules/notifications/files/plain-lines.ts";
 
 /** How words look on paper; sizes in points. */
 export interface Ink {
@@ -24,8 +25,10 @@ export interface Paper {
   roomFor(text: string, ink: Ink): Ink;
   /** A text as it stands on paper: in Latin letters where no font has its own. */
   printed(text: string): string;
-  /** Breaks a text into lines that are not wider than this. */
+  /** Breaks a text into lines that are not wider than this; its own lines stay, and a tab is a space. */
   lines(text: string, width: number, ink: Ink): string[];
+  /** Whether each word of a text fits into this width. */
+  keepsWords(text: string, width: number, ink: Ink): boolean;
   /** Writes one line whose box begins here. */
   write(line: string, x: number, y: number, ink: Ink): void;
   finish(): Promise<Buffer>;
@@ -99,9 +102,10 @@ export async function openPaper(about: {
       return { ...ink, leading: Math.max(ink.leading ?? USUAL_LEADING, CAP_SHARE + 2 * beyond) };
     },
     lines: (text, most, ink) =>
-      printedText(text, fonts)
+      printedText(plainLines(text), fonts)
         .split("\n")
         .flatMap((part) => brokenLines(part, (line) => widthOf(line, ink) <= most)),
+    keepsWords: (text, most, ink) => piecesOf(text).every((piece) => widthOf(piece.trimEnd(), ink) <= most),
     write(line, x, y, ink) {
       const { size, color = PAPER_COLORS.ink, weight = "regular" } = ink;
       let left = x;
@@ -136,13 +140,25 @@ function kept<Found>(find: (line: string, weight: Weight) => Found): (line: stri
 const CAP_SHARE = 0.7;
 
 /** Where a line may end: after a space, a dash or a slash, after the mark between Tibetan syllables, and beside letters that stand for words. */
-const BREAKS = /(?<=[ \-–—/\u0F0B])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
+const BREAKS = /(?<=[ \-–—/\u0F0B])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspacedWords = new Intl.Segmenter("th", { granularity: "word" });
+
+/** The pieces of a text between which a line may end. */
+function piecesOf(text: string): string[] {
+  return text
+    .split(BREAKS)
+    .flatMap((piece) =>
+      UNSPACED.test(piece) ? Array.from(unspacedWords.segment(piece), ({ segment }) => segment) : [piece],
+    );
+}
 
 /** The lines of a text: whole words where they fit, otherwise as many letters as do. */
 export function brokenLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const piece of text.split(BREAKS)) {
+  for (const piece of piecesOf(text)) {
     if (fits((line + piece).trimEnd())) {
       line += piece;
       continue;

@@ -1,5 +1,5 @@
 import type { Seller } from "#contract/page-options.ts";
-import { column, row, rule, words, type Block } from "#server/modules/notifications/files/blocks.ts";
+import { column, onSheets, row, rule, words, type Block } from "#server/modules/notifications/files/blocks.ts";
 import { openPaper, PAPER_COLORS, SHEET, type Ink, type Paper } from "#server/modules/notifications/files/paper.ts";
 import type { ReceiptLine, ReceiptLines } from "#server/modules/notifications/files/receipt-lines.ts";
 import { sheetFoot, sheetHead } from "#server/modules/notifications/files/sheet-parts.ts";
@@ -68,7 +68,7 @@ function drawSheets(paper: Paper, blocks: readonly Block[], message: Message, se
   const foot = sheetFoot(paper, seller, message.locale);
   const first = SHEET.margin + head.height + 2 * GAP;
   const last = SHEET.height - SHEET.margin - foot.height - GAP;
-  const [roomiest, ...closer] = GAPS.map((gap) => onSheets(blocks, last - first, gap));
+  const [roomiest, ...closer] = GAPS.map((gap) => onSheets(blocks, { height: last - first, gap }));
   const sheets = closer.reduce((best = [], next) => (next.length < best.length ? next : best), roomiest) ?? [];
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.doc.addPage();
@@ -76,23 +76,6 @@ function drawSheets(paper: Paper, blocks: readonly Block[], message: Message, se
     foot.draw(SHEET.margin, SHEET.height - SHEET.margin - foot.height);
     for (const { block, top } of sheet) block.draw(SHEET.margin, first + top);
   }
-}
-
-type Placed = { readonly block: Block; readonly top: number };
-
-/** Which blocks stand on which sheet of a height, and how far from its first line. */
-function onSheets(blocks: readonly Block[], height: number, gap: number): readonly (readonly Placed[])[] {
-  const sheets: Placed[][] = [];
-  let top = height;
-  for (const block of blocks) {
-    if (top + block.height > height) {
-      sheets.push([]);
-      top = 0;
-    }
-    sheets.at(-1)?.push({ block, top });
-    top += block.height + gap;
-  }
-  return sheets;
 }
 
 function parties(paper: Paper, { locale }: Message, { seller, customer }: ReceiptFacts): Block {

@@ -2,6 +2,7 @@ import { hasCar } from "#domain/orders/trip-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { asTyped } from "#server/modules/notifications/files/as-typed.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { tripPart, zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import type { PassLine, RidePass } from "#server/modules/notifications/wallets.ts";
@@ -26,7 +27,7 @@ export function ridePass(told: ToldOrder, { tripId, version, locale }: PassAskin
   if (trip === undefined) throw new Refusal("not-found");
   const { order, page, seller, now } = told;
   const { phone } = seller[locale];
-  const { way, sign } = tripPart(trip, "", now, locale);
+  const { way, sign } = tripPart(trip, "", now, locale, asTyped);
   const [from, ...others] = way.map(({ title }) => title);
   const to = trip.rentSeconds === undefined ? others.at(-1) : undefined;
   const zone = zoneName(trip.pickup.zone, trip.pickup.at, locale);

@@ -1,12 +1,14 @@
+import { cleanText } from "#domain/booking/free-text.ts";
 import type { Block } from "#server/modules/notifications/files/blocks.ts";
 import { lineHeight, PAPER_COLORS, type Ink, type Paper } from "#server/modules/notifications/files/paper.ts";
 import type { MessageTrip } from "#server/modules/notifications/message/message.ts";
 
-/** Sizes of the name: on one line as long as it can be read across a hall, then on more lines. */
+/** Sizes of the name: on one line as long as it can be read across a hall, then on more lines; a word is broken last. */
 const STEPS = [
-  { lines: 1, most: 92, least: 40 },
-  { lines: 2, most: 64, least: 28 },
-  { lines: 4, most: 40, least: 12 },
+  { lines: 1, most: 92, least: 40, isWhole: true },
+  { lines: 2, most: 64, least: 28, isWhole: true },
+  { lines: 4, most: 40, least: 20, isWhole: true },
+  { lines: 4, most: 40, least: 12, isWhole: false },
 ] as const;
 
 const PADDING = 24;
@@ -19,7 +21,7 @@ export function signBlock(
   { width, height, scale = 1 }: { readonly width: number; readonly height: number; readonly scale?: number },
 ): Block {
   const inner = width - 2 * PADDING;
-  const name = paper.printed(written);
+  const name = paper.printed(cleanText(written));
   const ink = nameInk(paper, name, { width: inner, height: height - 2 * PADDING - lineHeight(LINE_INK), scale });
   const lines = paper.lines(name, inner, ink);
   const below = line === "" ? [] : paper.lines(line, inner, LINE_INK).slice(0, 1);
@@ -44,12 +46,12 @@ function nameInk(
   { width, height, scale }: { readonly width: number; readonly height: number; readonly scale: number },
 ): Ink {
   const look = paper.roomFor(name, { size: 1, weight: "strong", leading: 1.15 });
-  for (const { lines, most, least } of STEPS) {
-    for (let size = most * scale; size >= least; size -= 2) {
+  for (const { lines, most, least, isWhole } of STEPS) {
+    for (let size = most * scale; size >= least * scale; size -= 2) {
       const ink = { ...look, size };
-      const broken = paper.lines(name, width, ink);
-      const isWhole = broken.every((line) => name.includes(line));
-      if (broken.length <= lines && broken.length * lineHeight(ink) <= height && isWhole) return ink;
+      if (isWhole && !paper.keepsWords(name, width, ink)) continue;
+      const needed = paper.lines(name, width, ink).length;
+      if (needed <= lines && needed * lineHeight(ink) <= height) return ink;
     }
   }
   return { ...look, size: 12 };

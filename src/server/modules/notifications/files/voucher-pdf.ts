@@ -1,5 +1,14 @@
 import type { Seller } from "#contract/page-options.ts";
-import { column, grid, row, rule, words, type Block } from "#server/modules/notifications/files/blocks.ts";
+import {
+  column,
+  grid,
+  onSheets,
+  row,
+  rule,
+  words,
+  type Block,
+  type Placed,
+} from "#server/modules/notifications/files/blocks.ts";
 import type { Weight } from "#server/modules/notifications/files/font-runs.ts";
 import { openPaper, PAPER_COLORS, SHEET, type Paper } from "#server/modules/notifications/files/paper.ts";
 import { qrBlock } from "#server/modules/notifications/files/qr-block.ts";
@@ -25,55 +34,57 @@ const QR_SIZE = 104;
 /** The white of the code, beside which its words begin. */
 const QR_INSET = 11;
 const GAP = 16;
-/** Few words are written larger, long texts smaller; the sign stays. */
-const SCALES = [1.16, 1.08, 1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44] as const;
+/** Few words are written larger, long texts smaller; the sign stays. Smaller letters than these could not be read. */
+const SCALES = [1.16, 1.08, 1, 0.93, 0.86, 0.8, 0.74] as const;
+/** Of texts that go on on a second sheet. */
+const LONG_SCALE = 0.86;
 
-/** The voucher: the letter of the same name on paper, one sheet for each trip. */
+/** The voucher: the letter of the same name on paper, one sheet for each trip, or more where its texts are long. */
 export async function voucherPdf(message: Message, facts: VoucherFacts): Promise<Buffer> {
   const { locale, title } = message;
   const author = facts.seller.name ?? say(locale, "common.product");
   const paper = await openPaper({ title, author, locale, at: facts.at });
-  for (const [index, trip] of facts.trips.entries()) {
+  const head = sheetHead(paper, message);
+  const foot = sheetFoot(paper, facts.seller, locale);
+  const first = SHEET.margin + head.height + GAP;
+  const footTop = SHEET.height - SHEET.margin - foot.height;
+  const sheets = facts.trips.flatMap((trip) => tripSheets(paper, message, trip, facts, footTop - GAP - first));
+  for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.doc.addPage();
-    const head = sheetHead(paper, message);
-    const foot = sheetFoot(paper, facts.seller, locale);
-    const room = SHEET.height - 2 * SHEET.margin - head.height - foot.height - 2 * GAP;
-    const body = firstFitting(room, (scale) => tripBody(paper, message, trip, facts, scale));
     head.draw(SHEET.margin, SHEET.margin);
-    body.draw(SHEET.margin, SHEET.margin + head.height + GAP);
-    foot.draw(SHEET.margin, SHEET.height - SHEET.margin - foot.height);
+    for (const { block, top } of sheet) block.draw(SHEET.margin, first + top);
+    foot.draw(SHEET.margin, footTop);
   }
   return paper.finish();
 }
 
-/** The largest body that fits into the room, otherwise the smallest there is. */
-function firstFitting(room: number, make: (scale: number) => Block): Block {
-  const [first, ...smaller] = SCALES;
-  let body = make(first);
-  for (const scale of smaller) if (body.height > room) body = make(scale);
-  return body;
+/** A trip on one sheet in the largest letters in which it fits, else line by line on several. */
+function tripSheets(
+  paper: Paper,
+  message: Message,
+  trip: MessageTrip,
+  facts: VoucherFacts,
+  height: number,
+): readonly (readonly Placed[])[] {
+  for (const scale of SCALES) {
+    const block = tripBody(paper, message, trip, facts, scale);
+    if (block.height <= height) return [[{ block, top: 0 }]];
+  }
+  return onSheets(longTrip(paper, message, trip, facts), { height, gap: GAP * LONG_SCALE });
 }
 
 function tripBody(paper: Paper, message: Message, trip: MessageTrip, facts: VoucherFacts, scale: number): Block {
-  const { sign, title, meeting, way, rows } = trip;
+  const { rows } = trip;
   const half = (WIDTH - 2 * GAP) / 2;
-  const left = column(
-    [
-      words(paper, title, half, { size: 15 * scale, weight: "strong" }),
-      ...way.map((stop, index) => stopBlock(paper, stop, half, scale, index === way.length - 1)),
-    ],
-    8 * scale,
-  );
   const factsWidth = WIDTH - QR_SIZE - GAP;
-  const page = say(message.locale, "notifications.paper.page");
   return column(
     [
-      ...(sign ? [signBlock(paper, sign, { width: WIDTH, height: SIGN_HEIGHT })] : []),
+      ...signOf(paper, trip),
       row([
-        { at: 0, block: left },
+        { at: 0, block: column(wayBlocks(paper, trip, half, scale), 8 * scale) },
         {
           at: half + 2 * GAP,
-          block: contacts(paper, message, { meeting, seller: facts.seller }, { width: half, scale }),
+          block: contacts(paper, message, { meeting: trip.meeting, seller: facts.seller }, { width: half, scale }),
         },
       ]),
       rule(paper, WIDTH),
@@ -87,19 +98,58 @@ function tripBody(paper: Paper, message: Message, trip: MessageTrip, facts: Vouc
             GAP,
           ),
         },
-        {
-          at: WIDTH - QR_SIZE,
-          block: column([
-            qrBlock(paper, facts.page, QR_SIZE),
-            row([
-              { at: QR_INSET, block: words(paper, page, QR_SIZE - QR_INSET, { size: 9, color: PAPER_COLORS.soft }) },
-            ]),
-          ]),
-        },
+        { at: WIDTH - QR_SIZE, block: codeBlock(paper, message, facts) },
       ]),
     ],
     GAP * scale,
   );
+}
+
+/** The same below each other, in parts of which each fits on a sheet. */
+function longTrip(paper: Paper, message: Message, trip: MessageTrip, facts: VoucherFacts): Block[] {
+  const { meeting, rows } = trip;
+  const width = WIDTH - QR_SIZE - 2 * GAP;
+  return [
+    ...signOf(paper, trip),
+    row([
+      { at: 0, block: contacts(paper, message, { meeting, seller: facts.seller }, { width, scale: LONG_SCALE }) },
+      { at: WIDTH - QR_SIZE, block: codeBlock(paper, message, facts) },
+    ]),
+    ...wayBlocks(paper, trip, WIDTH, LONG_SCALE),
+    rule(paper, WIDTH),
+    ...pairs(rows).map((pair) =>
+      grid(
+        pair.map((fact) => factBlock(paper, fact, (WIDTH - GAP) / 2, LONG_SCALE)),
+        2,
+        WIDTH,
+        GAP,
+      ),
+    ),
+  ];
+}
+
+function pairs<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
+}
+
+function signOf(paper: Paper, { sign }: MessageTrip): Block[] {
+  return sign ? [signBlock(paper, sign, { width: WIDTH, height: SIGN_HEIGHT })] : [];
+}
+
+function wayBlocks(paper: Paper, { title, way }: MessageTrip, width: number, scale: number): Block[] {
+  return [
+    ...(title === "" ? [] : [words(paper, title, width, { size: 15 * scale, weight: "strong" })]),
+    ...way.map((stop, index) => stopBlock(paper, stop, width, scale, index === way.length - 1)),
+  ];
+}
+
+/** The code that opens the order's page, and what it is. */
+function codeBlock(paper: Paper, { locale }: Message, { page }: VoucherFacts): Block {
+  const name = say(locale, "notifications.paper.page");
+  return column([
+    qrBlock(paper, page, QR_SIZE),
+    row([{ at: QR_INSET, block: words(paper, name, QR_SIZE - QR_INSET, { size: 9, color: PAPER_COLORS.soft }) }]),
+  ]);
 }
 
 /** Where to meet, whom to call, and what is paid. */

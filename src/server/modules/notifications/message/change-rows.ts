@@ -7,6 +7,7 @@ import { nameOf } from "#server/modules/notifications/message/price-part.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { row } from "#server/modules/notifications/message/trip-details.ts";
 import { tripWay } from "#server/modules/notifications/message/trip-part.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -30,7 +31,7 @@ export function changeRows({ order, before, now }: ToldOrder, writing: Writing):
 
 function tripRows(trip: TripFacts, now: number, { to, locale }: Writing): MessageRow[] {
   const nowLocal = toLocalTime(now, trip.pickup.zone);
-  const ways = tripWay(trip, nowLocal, locale).map(({ title, address }) => [title, address]);
+  const ways = tripWay(trip, nowLocal, locale, withoutLinks).map(({ title, address }) => [title, address]);
   const placed = (at: number): string => ways.at(at)?.filter(Boolean).join(", ") ?? "";
   const last = trip.rentSeconds === undefined ? -1 : ways.length;
   const stops = ways.slice(1, last).flatMap(([title = ""]) => title);

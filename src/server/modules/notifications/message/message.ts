@@ -72,9 +72,9 @@ export interface Sending extends Writing {
 export interface Writing {
   readonly to: Recipient;
   readonly locale: Locale;
-  /** How typed texts are repeated; without links where nothing is given. */
-  readonly typed?: RepeatTyped | undefined;
+  /** How typed texts are repeated; absent in what is sent, which repeats them without links. */
+  readonly typed?: RepeatTyped;
 }
 
-/** Repeats a typed text. */
+/** Repeats a typed text: with `withoutLinks` in what is sent, as it stands in files. */
 export type RepeatTyped = (text: string) => string;

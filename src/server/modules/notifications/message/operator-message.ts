@@ -54,7 +54,7 @@ function operatorHire(
   { customer, cost }: OrderFacts,
   locale: Locale,
 ): MessageTrip {
-  const part = hirePart(hire, cost.currency, locale);
+  const part = hirePart(hire, cost.currency, locale, withoutLinks);
   const [wish = "", ...more] = hire.wish.split("\n").map(withoutLinks);
   const typed = [
     { label: say(locale, "notifications.passengers"), value: withoutLinks(customer.name), notes: [] },
@@ -68,7 +68,7 @@ function operatorTrip(trip: TripFacts, title: string, now: number, locale: Local
     title,
     sign: undefined,
     meeting: "",
-    way: tripWay(trip, toLocalTime(now, trip.pickup.zone), locale),
+    way: tripWay(trip, toLocalTime(now, trip.pickup.zone), locale, withoutLinks),
     rows: operatorTripRows(trip, locale),
   };
 }

@@ -3,10 +3,11 @@ import type { Locale } from "#domain/values/locale.ts";
 import { changeRows } from "#server/modules/notifications/message/change-rows.ts";
 import { contactWords, termsWords } from "#server/modules/notifications/message/contact-words.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
-import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
+import type { Message, MessageTrip, RepeatTyped, Writing } from "#server/modules/notifications/message/message.ts";
 import { nameOf, pricePart } from "#server/modules/notifications/message/price-part.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
 import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
 import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
@@ -16,7 +17,7 @@ import { say } from "#server/say.ts";
 export function orderMessage(words: (facts: WordFacts) => KindWords) {
   return (told: ToldOrder, writing: Writing): Message => {
     const { order, page, key } = told;
-    const { locale, typed } = writing;
+    const { locale, typed = withoutLinks } = writing;
     const number = order.orderId;
     const name = greetingName(order.customer.name);
     return {
@@ -27,7 +28,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),
       trips: [
-        ...hireParts(order, writing),
+        ...hireParts(order, locale, typed),
         ...order.trips.map((trip) => {
           const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale, typed);
           // Nobody holds a sign for a cancelled trip.
@@ -55,7 +56,7 @@ export function rideMessage(words: (facts: WordFacts) => KindWords) {
 }
 
 /** What an order of kind yacht buys; it has no trips. */
-function hireParts({ hire, cost }: OrderFacts, { locale, typed }: Writing): MessageTrip[] {
+function hireParts({ hire, cost }: OrderFacts, locale: Locale, typed: RepeatTyped): MessageTrip[] {
   return hire === undefined ? [] : [hirePart(hire, cost.currency, locale, typed)];
 }
 

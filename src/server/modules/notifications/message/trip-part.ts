@@ -5,18 +5,11 @@ import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { dateFormat, formatDay, formatDuration, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
 import type { MessageStop, MessageTrip, RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { tripDetails } from "#server/modules/notifications/message/trip-details.ts";
-import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import type { TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
 /** Presents one trip in a message; everything that somebody typed goes through `typed`. */
-export function tripPart(
-  trip: TripFacts,
-  title: string,
-  now: number,
-  locale: Locale,
-  typed: RepeatTyped = withoutLinks,
-): MessageTrip {
+export function tripPart(trip: TripFacts, title: string, now: number, locale: Locale, typed: RepeatTyped): MessageTrip {
   const nowLocal = toLocalTime(now, trip.pickup.zone);
   const isSigned = isMet(trip.start.kind, trip.terms.included);
   const name = isSigned ? typed(trip.sign) : "";
@@ -32,12 +25,7 @@ export function tripPart(
 }
 
 /** The places of a trip in order; a rent ends where the traveller lets the driver go. */
-export function tripWay(
-  trip: TripFacts,
-  nowLocal: string,
-  locale: Locale,
-  typed: RepeatTyped = withoutLinks,
-): MessageStop[] {
+export function tripWay(trip: TripFacts, nowLocal: string, locale: Locale, typed: RepeatTyped): MessageStop[] {
   const stops = trip.stops.map((address) => ({ title: typed(address), address: "", when: "", note: "" }));
   const placed = (end: TripFacts["start"]) => placeOf(end, locale, typed);
   return [

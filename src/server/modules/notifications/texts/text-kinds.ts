@@ -34,6 +34,7 @@ export function textKindOf(name: string): TextKind | undefined {
 /** Whether a trip starts at another moment or leads another way than was told before; other changes are no news to a phone. */
 function isElsewhere({ before }: ToldOrder, trip: TripFacts): boolean {
   const was = before?.trips.find(({ tripId }) => tripId === trip.tripId);
-  const ways = (one: TripFacts) => JSON.stringify(tripWay(one, one.pickup.local, "en").map(({ title }) => title));
+  const ways = (one: TripFacts) =>
+    JSON.stringify(tripWay(one, one.pickup.local, "en", String).map(({ title }) => title));
   return was !== undefined && (was.pickup.at !== trip.pickup.at || ways(was) !== ways(trip));
 }

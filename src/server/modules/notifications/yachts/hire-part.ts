@@ -6,7 +6,6 @@ import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import type { MessageRow, MessageTrip, RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
-import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import type { OrderFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -30,12 +29,7 @@ export type ToldHire = Pick<
 >;
 
 /** Presents a hire in a message as the one thing that it is about: where and when, for how many, in which parts it is paid, and on which terms. */
-export function hirePart(
-  hire: ToldHire,
-  currency: Currency,
-  locale: Locale,
-  typed: RepeatTyped = withoutLinks,
-): MessageTrip {
+export function hirePart(hire: ToldHire, currency: Currency, locale: Locale, typed: RepeatTyped): MessageTrip {
   const local = hire.starts_local;
   const at = momentOf(resolveLocalTime(local, hire.zone)) ?? 0;
   const money = (amount: number): string => moneyWords({ amount, currency }, locale);

@@ -4,6 +4,7 @@ import { greetingName } from "#server/modules/notifications/message/greeting-nam
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
+import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
 import type { ToldYachtOffer } from "#server/modules/notifications/yachts/told-yacht-offer.ts";
 import { say } from "#server/say.ts";
@@ -29,7 +30,9 @@ export function yachtOfferMessage(told: ToldYachtOffer, { locale }: Writing): Me
       ...(photos === 0 ? [] : [say(locale, "notifications.hire.photos", { count: photos })]),
     ].join(" "),
     number: say(locale, "notifications.requestNumber", { number }),
-    trips: [hirePart({ ...said, words, starts_local: startsLocal, rest_day: restDay }, yacht.currency, locale)],
+    trips: [
+      hirePart({ ...said, words, starts_local: startsLocal, rest_day: restDay }, yacht.currency, locale, withoutLinks),
+    ],
     lines: [],
     total: {
       label: say(locale, "notifications.offerPrice"),

@@ -116,6 +116,25 @@ for (const [name, change] of Object.entries(ODD_HOSTS)) {
   });
 }
 
+test("EMB-02: a module without a partner is shown, and one warning says what to write", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning" && message.text().includes("Nameboard")) warnings.push(message.text());
+  });
+  const { errors, ready } = await notesOf(page);
+  await page.goto(`${host.origin}/guide.html`);
+  await expect.poll(ready).toBe(3);
+  expect(warnings).toEqual([]);
+  await page.evaluate(() => {
+    const { Nameboard } = window as unknown as {
+      readonly Nameboard: { mount(parent: Element, options: object): void };
+    };
+    Nameboard.mount(document.body, {});
+  });
+  await expect.poll(() => warnings).toEqual(['Nameboard: give your number as partner, such as "1863"']);
+  expect(errors).toEqual([]);
+});
+
 for (const name of ["a page with enumerable members on its prototypes", "a page with Prototype.js"]) {
   test(`found 39: on ${name} the npm package mounts, unmounts and mounts again`, async ({ page }) => {
     await page.addInitScript(ODD_HOSTS[name] ?? (() => {}));

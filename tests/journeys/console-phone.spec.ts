@@ -153,3 +153,74 @@ test("OPS-19, OPS-20, OPS-21: a dispatcher takes an order by telephone and repea
   await expect(page.getByText(sent)).toBeVisible();
   await expect(page.getByRole("button", { name: say("console.link.show") })).toBeVisible();
 });
+
+test("found 49: a press while the price is counted again waits for it, places the order at the sum that was read, and not at another one", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = (key: string, values = {}) => traveller.t(key as "console.board", values);
+  await page.goto(`/console?lang=${info.project.name.slice(0, 2)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.logInTitle"));
+  await page.keyboard.type("dispatcher@demo.test");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("nameboard-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.board"));
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
+  await page.getByLabel(say("booking.phone"), { exact: true }).fill(`+7905${String(Date.now()).slice(-7)}`);
+  await page.getByLabel(say("booking.name"), { exact: true }).fill("Olga Krylova");
+  for (const [label, term] of [
+    ["console.phone.from", "SVO"],
+    ["console.phone.to", "Tverskaya 14, Moscow"],
+  ] as const) {
+    await page.getByRole("combobox", { name: say(label), exact: true }).fill(term);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await page.getByLabel(say("console.phone.day"), { exact: true }).fill(dayIn(7));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1210");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("SU 1124");
+  const commit = page.getByRole("button", { name: /Ctrl Enter/ });
+  await expect(commit).toContainText(say("console.phone.placeFor", { sum: "" }).trim());
+  const read = await commit.innerText();
+
+  // Every answer about prices is held until the press, and the first comes with another price.
+  let release = () => {};
+  const hold = (factor: number) => {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    return page.route("**/operator/v1/prices?*", async (route) => {
+      await held;
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { result: { price: number }[] };
+      for (const item of body.result) item.price *= factor;
+      await route.fulfill({ response: answer, json: body });
+    });
+  };
+  const waits = page.getByText(say("console.phone.waits"));
+  const retype = async (time: string) => {
+    await page.getByLabel(say("console.phone.time"), { exact: true }).fill(time);
+    await page.keyboard.press("Control+Enter");
+    await expect(waits).toBeVisible();
+  };
+  await hold(2);
+  await retype("12:20");
+  release();
+  const alert = page
+    .getByRole("alert")
+    .filter({ hasText: traveller.like("console.phone.priceChanged" as "console.board") });
+  await expect(alert).toBeVisible();
+  await expect(waits).toBeHidden();
+  await expect(commit).not.toHaveText(read);
+
+  await page.unroute("**/operator/v1/prices?*");
+  await hold(1);
+  await retype("12:30");
+  release();
+  await expect(
+    page.getByRole("heading", { level: 2, name: traveller.like("console.phone.placed" as "console.board") }),
+  ).toBeVisible();
+});

@@ -163,9 +163,12 @@ export function PhonePage() {
               <p role="alert" className={css["problem"]} data-problem tabIndex={-1}>
                 {wrong?.words}
               </p>
-              <Button look="primary" wide busy={form.isPlacing} disabled={form.isAsking} onClick={form.place}>
+              <Button look="primary" wide busy={form.isPlacing || form.isWaiting} onClick={form.place}>
                 {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
               </Button>
+              <p className={css["to"]} role="status">
+                {form.isWaiting && t("console.phone.waits")}
+              </p>
               <p className={css["to"]}>
                 {form.reach === "call"
                   ? t("console.phone.noEmail.call")

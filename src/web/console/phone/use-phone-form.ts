@@ -21,6 +21,7 @@ import { useDuplicates } from "./duplicates-note.tsx";
 import { focusGap, showProblem } from "./focus-gap.ts";
 import { phoneBody } from "./phone-body.ts";
 import { usePlaceOrder, type PlacedOrder } from "./use-place-order.ts";
+import { usePressAhead, type MovedSum } from "./use-press-ahead.ts";
 
 /** Fewer digits are asked about by nobody. */
 const FEWEST_DIGITS = 7;
@@ -82,6 +83,8 @@ export function usePhoneForm() {
     const currency = sum?.currency ?? "";
     return formatMoney(value, currency, locale, shownDigits(value, currency));
   };
+  const movedWords = ({ before, now }: MovedSum): string =>
+    before === undefined ? t("console.phone.priceCame", { now }) : t("console.phone.priceChanged", { before, now });
   const refused = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t("console.unknown");
     const { old_price: before, new_price: now } = error.details;
@@ -90,21 +93,27 @@ export function usePhoneForm() {
     if (error.lost === "network") return t("console.unknown");
     return error.message === "" ? t("console.unknown") : error.message;
   };
-  const isReady = sum !== undefined && !isAsking && !prices.isBackLost && gaps.length === 0;
+  const total = sum === undefined ? undefined : money(sum.total);
+  const ahead = usePressAhead({ isAsking, total, onGo: () => place() });
   /** What the form lacks or was refused for: the field, where there is one, and why. */
-  const [gap] = gaps;
+  const [gap] = gaps.filter((one) => !(isAsking && one === "class"));
   const refusedField = placing.error instanceof ApiError ? placing.error.details["field"] : undefined;
   const wrong =
     pressed && gap !== undefined
       ? { field: gap, words: t(`console.phone.gap.${gap}`) }
-      : placing.error === null
-        ? undefined
-        : { field: typeof refusedField === "string" ? refusedField : "", words: refused(placing.error) };
+      : ahead.moved !== undefined
+        ? { field: "", words: movedWords(ahead.moved) }
+        : placing.error === null
+          ? undefined
+          : { field: typeof refusedField === "string" ? refusedField : "", words: refused(placing.error) };
   const place = () => {
     if (focusTooLong(document)) return;
     setPressed(true);
+    ahead.forget();
     if (gap !== undefined) focusGap(gap);
-    if (!isReady || placing.isPending) return;
+    if (gap !== undefined || placing.isPending) return;
+    if (isAsking) return void ahead.wait();
+    if (sum === undefined || prices.isBackLost) return;
     const hasCostCenter = rules.data !== undefined && rules.data.cost_center !== "hidden";
     placing.mutate(
       { body: phoneBody(draft, sum, { hasCostCenter, payBy }), attempt: draft.attempt },
@@ -124,10 +133,12 @@ export function usePhoneForm() {
   return {
     draft,
     put: (next: PhoneDraft) => {
+      ahead.forget();
       placing.reset();
       put(next);
     },
     change: (fields: Partial<PhoneDraft>) => {
+      ahead.forget();
       placing.reset();
       change(fields);
     },
@@ -144,7 +155,8 @@ export function usePhoneForm() {
     wrong,
     reach,
     isPlacing: placing.isPending,
-    total: sum === undefined ? undefined : money(sum.total),
+    isWaiting: ahead.isWaiting,
+    total,
     place,
     placed,
     next: () => setPlaced(undefined),

@@ -60,7 +60,8 @@ export const BoardTrip = Type.Object({
   name: text,
   printed_name: nullable(
     Type.String({
-      description: "how the sign reads where no font has its script; null where it is printed as written",
+      description:
+        "how the sign reads on paper, or else the name, where no font has its script; null where both are printed as written",
     }),
   ),
   reach: oneOf(REACHES),

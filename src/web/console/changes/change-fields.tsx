@@ -4,7 +4,7 @@ import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { SignField } from "#web/console/orders/sign-field.tsx";
+import { PrintedField } from "#web/console/orders/printed-field.tsx";
 import css from "./changes.module.css";
 import { ClassField } from "./class-field.tsx";
 import { ServiceFields } from "./service-fields.tsx";
@@ -31,7 +31,7 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
   const set = (name: keyof TripForm) => (value: string) => onChange({ ...form, [name]: value });
   const setTime = (date: string, time: string) => onChange({ ...form, time: `${date} ${time}` });
   const line = (
-    name: Exclude<keyof TripForm, "time" | "carClass" | "sign" | "comment" | "stops" | "services">,
+    name: Exclude<keyof TripForm, "time" | "carClass" | "name" | "sign" | "comment" | "stops" | "services">,
     more: { type?: string; inputMode?: "numeric"; most?: number } = {},
   ) => (
     <TextField
@@ -75,7 +75,12 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
       </div>
       <StopFields stops={form.stops} most={choices.stops_most} onChange={(stops) => onChange({ ...form, stops })} />
       <div className={css["pair"]}>
-        {line("name", { most: TEXT_LIMITS.name })}
+        <PrintedField
+          label={t("console.desk.form.name")}
+          value={form.name}
+          most={TEXT_LIMITS.name}
+          onChange={set("name")}
+        />
         {line("flight")}
       </div>
       <div className={css["pair"]}>
@@ -93,7 +98,12 @@ export function ChangeFields({ form, onChange, ownClass, prices, choices, isRent
         childCount={Number(form.children) || 0}
         onChange={(services) => onChange({ ...form, services })}
       />
-      <SignField label={t("console.desk.form.sign")} value={form.sign} name={form.name} onChange={set("sign")} />
+      <PrintedField
+        label={t("console.desk.form.sign")}
+        value={form.sign}
+        most={TEXT_LIMITS.sign}
+        onChange={set("sign")}
+      />
       <TextArea
         label={t("console.desk.form.comment")}
         value={form.comment}

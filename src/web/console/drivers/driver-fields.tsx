@@ -6,6 +6,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { usePrintedAs } from "#web/console/orders/printed-field.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import css from "./driver-dialog.module.css";
@@ -35,6 +36,7 @@ export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
     (one) => phoneDigits(one.phone) !== "" && phoneDigits(one.phone) === phoneDigits(driver.phone),
   );
   const isSearching = found.isFetching || term !== (driver.name.trim() || driver.phone);
+  const printed = usePrintedAs(driver.name);
   const clock = (at: number) => localTimeIn(trip.pickup.zone, at).slice(11);
   const write = (member: keyof TripDriver) => (value: string) => onChange({ ...driver, [member]: value });
   const groupOf = ({ far_from: far, busy_with: [busy] }: (typeof suggested)[number]) =>
@@ -68,7 +70,7 @@ export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
         searching={isSearching}
         loadingText={t("console.driver.searching")}
         resultsText={t("console.driver.found", { count: suggested.length })}
-        warning={asks ? t("console.driver.choose") : undefined}
+        warning={asks ? t("console.driver.choose") : printed}
         onPick={({ key }) => {
           const picked = suggested.find((one) => keyOf(one) === key);
           if (picked === undefined) return;

@@ -15,6 +15,7 @@ import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { PrintedField } from "#web/console/orders/printed-field.tsx";
 import type { Wrong } from "#web/console/phone/draft/draft-gaps.ts";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { BuyerChoice } from "./buyer-choice.tsx";
@@ -68,12 +69,11 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
           {caller !== undefined && since === null && draft.phone !== "" && t("console.phone.newCaller")}
         </p>
         <div data-gap="name">
-          <TextField
+          <PrintedField
             label={t("booking.name")}
             error={errorOf("name")}
             value={draft.name}
             most={TEXT_LIMITS.name}
-            autoComplete="off"
             onChange={(name) => onChange({ name })}
           />
         </div>

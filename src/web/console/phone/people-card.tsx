@@ -11,12 +11,11 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
-import { SignField } from "#web/console/orders/sign-field.tsx";
+import { PrintedField } from "#web/console/orders/printed-field.tsx";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import css from "./people-card.module.css";
 
@@ -133,11 +132,10 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
           // Rows of names are told apart by their place alone.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={css["other"]}>
-            <TextField
+            <PrintedField
               label={t("booking.people.nameOf", { number: index + 2 })}
               value={name}
               most={TEXT_LIMITS.name}
-              autoComplete="off"
               onChange={(value) => onChange({ others: others.map((one, at) => (at === index ? value : one)) })}
             />
             <IconButton
@@ -149,10 +147,10 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
           </div>
         ))}
         <div className={css["two"]}>
-          <SignField
+          <PrintedField
             label={t("booking.people.sign")}
             value={sign}
-            name={draft.name}
+            most={TEXT_LIMITS.sign}
             placeholder={draft.name}
             onChange={(value) => onChange({ sign: value })}
           />

@@ -48,7 +48,7 @@ const pay = (orderId: number) =>
   );
 
 describe("the board", () => {
-  it("found 35: says how the sign of a trip reads where no font has its script, and nothing where it is printed as written", async () => {
+  it("found 35: says how the sign or the name of a trip reads where no font has its script, and nothing where both are printed as written", async () => {
     const order = await placedOrder(test.app);
     expect((await rowOf(order.order_id)).printed_name).toBeNull();
     const signs = { রবীন্দ্রনাথ: null, 𠮷野家: null, ꦲꦤꦕꦫꦏ: "Hncrk", "💎": "Gem" };
@@ -60,6 +60,9 @@ describe("the board", () => {
       order.order_id,
       JSON.stringify("설믜"),
     ]);
+    expect((await rowOf(order.order_id)).printed_name).toBe("Seol Mui");
+    // The day sheet and the receipt print the name beside any sign.
+    await sql("update trips set sign = 'Anna' where order_id = $1", [order.order_id]);
     expect((await rowOf(order.order_id)).printed_name).toBe("Seol Mui");
   });
 

@@ -85,7 +85,7 @@ export async function presentBoardTrip(
     stops: row.stops.length,
     travel_number: row.flight_number || row.train_number || row.departure_flight || row.departure_train,
     name,
-    printed_name: await printedName(row.sign || name),
+    printed_name: (await printedName(row.sign)) ?? (await printedName(name)),
     reach: reachOf({ email: row.customer_email, isByPhone: row.placed_by !== null }, sendsTexts),
     phone: isMasked ? null : first?.phone || row.customer_phone,
     car_class: nameIn(row.car_class.name, locale),

@@ -10,6 +10,7 @@ export const HOSTILE_TEXTS = {
   "a comment": "<!-- gate 4 --> B",
   "an entity": "Tom &amp; Anna &lt;3",
   "a formula": '=HYPERLINK("x";"Anna")',
+  "a formula of wide signs": "＝1+1",
   "quotes and strokes": `O'Neill "Jo" \\n \\ ; , | \``,
   "a header": "Anna Bcc: x%0D%0ASubject: x",
   "a calendar's end": "END:VEVENT BEGIN:VALARM",

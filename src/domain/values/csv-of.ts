@@ -7,7 +7,7 @@ const WRITING: Readonly<Record<Locale, { readonly comma: string; readonly point:
 };
 
 /** A spreadsheet would reckon a text that begins so. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A table that spreadsheets of a language open, with numbers as numbers, and with texts that they do not take for formulas. */
 export function csvOf(rows: readonly (readonly (string | number)[])[], locale: Locale): string {

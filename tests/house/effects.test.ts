@@ -23,7 +23,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/console/own/opens-first.tsx": "the address, which names no screen when the console opens",
   "src/web/console/phone/phone-page.tsx": "keys that are pressed anywhere on the page, and focus",
   "src/web/console/phone/placed-card.tsx": "focus",
-  "src/web/console/phone/use-press-ahead.ts": "the price that the server counts, and an order that is sent to it",
+  "src/web/console/phone/use-press-ahead.ts": "a timer",
   "src/web/console/keys/use-commit-key.ts": "keys pressed anywhere on the page",
   "src/web/console/keys/use-keys.ts": "keys that are pressed anywhere on the page",
   "src/web/features/accounts/login-form.tsx": "focus",

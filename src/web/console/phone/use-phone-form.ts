@@ -112,7 +112,7 @@ export function usePhoneForm() {
     ahead.forget();
     if (gap !== undefined) focusGap(gap);
     if (gap !== undefined || placing.isPending) return;
-    if (isAsking) return void ahead.wait();
+    if (isAsking) return ahead.wait();
     if (sum === undefined || prices.isBackLost) return;
     const hasCostCenter = rules.data !== undefined && rules.data.cost_center !== "hidden";
     placing.mutate(

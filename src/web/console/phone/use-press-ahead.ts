@@ -28,7 +28,10 @@ export function usePressAhead({
     else onGo();
   });
   useEffect(() => {
-    if (waiting !== undefined && !isAsking) come(waiting.seen);
+    if (waiting === undefined || isAsking) return;
+    // The sum is drawn before it is ordered for.
+    const timer = setTimeout(() => come(waiting.seen));
+    return () => clearTimeout(timer);
   }, [waiting, isAsking]);
   return {
     isWaiting: waiting !== undefined,

@@ -84,6 +84,22 @@ test("R-01, R-34, PAY-20, SCR-27, O8: a lost answer is not reported as a failure
   await expect.poll(async () => (await traveller.mails()).length).toBe(1);
 });
 
+test("PAY-20: a payment that the payment page never takes is not tried again: the page says how to pay otherwise, and opens the order", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const message = traveller.t("errors.payment-refused");
+  const error = { name: "Refused", message, code: 6011, status: 400, type: "x", details: {} };
+  await page.route(/\/orders\/pay-url\?/, (route) =>
+    route.fulfill({ json: { result: null, error, "x-uuid": "3f2a91bc-1111-4222" } }),
+  );
+  await traveller.order();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole("button", { name: traveller.t("common.retry"), exact: true })).toBeHidden();
+  await page.getByRole("link", { name: traveller.t("booking.openOrder"), exact: true }).click();
+  await expect(page).toHaveURL(/\/booking\/order\//);
+});
+
 test("R-27, BKF-17, ruling 5: a lost tab asks only for names again, and a second tab is told", async ({
   page,
   context,

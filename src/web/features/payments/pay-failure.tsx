@@ -17,27 +17,33 @@ type PayFailureProps = {
 export function PayFailure({ problem: { error }, orderNumber, busy, onRetry, orderHref }: PayFailureProps) {
   const { t } = usePage();
   const toOrder = { label: t("booking.openOrder"), href: orderHref };
+  const code = refusalCode(error);
   // An order that is paid or cancelled by now is not paid however often it is tried.
-  const isFinal = FINAL.has(refusalCode(error));
+  const isOver = OVER.has(code);
+  const retry = { action: { label: t("common.retry"), onPress: onRetry, busy }, secondAction: toOrder };
   return (
     <ErrorScreen
       look="card"
       level={2}
-      title={t(isFinal ? "payments.notPayable" : "payments.urlFailed")}
-      message={isFinal ? undefined : t("payments.urlFailedHint", { number: orderNumber })}
-      {...(isFinal
-        ? { action: toOrder }
-        : { action: { label: t("common.retry"), onPress: onRetry, busy }, secondAction: toOrder })}
+      title={t(isOver ? "payments.notPayable" : "payments.urlFailed")}
+      message={isOver ? undefined : t("payments.urlFailedHint", { number: orderNumber })}
+      {...(isOver || UNTAKEN.has(code) ? { action: toOrder } : retry)}
     >
       <PayProblemWords error={error} orderNumber={orderNumber} />
     </ErrorScreen>
   );
 }
 
-/** Refusals that stay. */
-const FINAL: ReadonlySet<ErrorCode | undefined> = new Set([
+/** Nothing is to be paid any more. */
+const OVER: ReadonlySet<ErrorCode | undefined> = new Set([
   "already-paid",
   "order-cancelled",
   "cash-order",
   "ride-over",
+]);
+/** The payment page takes no such payment, however often it is asked: the words say how to pay otherwise. */
+const UNTAKEN: ReadonlySet<ErrorCode | undefined> = new Set([
+  "currency-not-payable",
+  "sum-not-payable",
+  "payment-refused",
 ]);

@@ -36,6 +36,8 @@ export const DRILL_PARTS = {
   answers: { files: ["tests/server/cut-answers"], trials: 3000, inOneRun: 500 },
   accounts: { files: [`${PAYMENTS}/order-account`], trials: 200, inOneRun: 40 },
   notices: { files: [`${PAYMENTS}/payment-sequences`], trials: 200, inOneRun: 20 },
+  // Payers, banks, acquirers and staff, each in any order.
+  lives: { files: [`${PAYMENTS}/payment-lives`], trials: 500, inOneRun: 100 },
   load: { files: ["tests/server/crash"], trials: 20, inOneRun: 5 },
   kills: { files: ["tests/server/drills/kill-points"], trials: 1000, inOneRun: 36 },
 } as const satisfies Readonly<Record<string, DrillPart>>;

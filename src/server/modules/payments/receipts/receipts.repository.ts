@@ -48,6 +48,11 @@ export async function watchReceipt(
     .execute();
 }
 
+/** Of a refund that has failed there is nothing to register. */
+export async function dropReceipt(trx: Transaction<Tables>, refundId: number): Promise<void> {
+  await trx.deleteFrom("receipts").where("refund_id", "=", refundId).execute();
+}
+
 /** Stores a receipt that settles a part of a prepayment. */
 export async function insertSettlement(
   trx: Transaction<Tables>,

@@ -1,11 +1,14 @@
+import { excessOf } from "#domain/orders/order-account.ts";
+import { takeOf } from "#domain/payments/receipt-lines.ts";
 import { canMoveRefund } from "#domain/payments/refund-state.ts";
 import { recordEvent } from "#server/events.ts";
-import { findAnyOrder, raiseVersion, recordMoney } from "#server/modules/orders/index.ts";
+import { findAnyOrder, raiseVersion, recordMoney, returningAmount } from "#server/modules/orders/index.ts";
 import { askMovements } from "#server/modules/payments/movements/count-movements.ts";
 import { findPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, type Payments } from "#server/modules/payments/payments.ts";
 import {
   findRefund,
+  findRefundSources,
   insertRefund,
   updateRefund,
   type StoredRefund,
@@ -29,12 +32,19 @@ export async function checkReturned(payments: Payments, refund: StoredRefund): P
     if (order === undefined || current === undefined || !canMoveRefund(current.state, "reversed")) return;
     const at = new Date(payments.clock());
     const { amount, order_id, payment_id, currency, reason, note, recorded_by } = current;
-    const lines = current.lines && JSON.stringify(current.lines);
     await updateRefund(trx, refundId, { state: "reversed", problem });
     await askMovements(trx, { paymentId });
     const entry = { kind: "refund", amount, author: payment.acquirer, reason, refundId } as const;
-    await raiseVersion(trx, await recordMoney(trx, order, entry, at));
-    const same = { order_id, payment_id, amount, lines, currency, reason, note, recorded_by, recorded_at: at };
+    const back = await recordMoney(trx, order, entry, at);
+    await raiseVersion(trx, back);
+    const source = (await findRefundSources(trx, order_id)).find((one) => one.paymentId === paymentId);
+    const returning = await returningAmount(trx, order_id);
+    const excess = excessOf({ cost: back.amount, received: back.received, returning });
+    // What a bank has taken meanwhile by a dispute need not go back once more.
+    const rest = Math.min(amount, excess, source === undefined ? 0 : source.amount - source.refunded);
+    if (rest <= 0) return;
+    const lines = current.lines && JSON.stringify(takeOf(current.lines, rest));
+    const same = { order_id, payment_id, amount: rest, lines, currency, reason, note, recorded_by, recorded_at: at };
     const { released_by, released_at } = current;
     await insertRefund(trx, { ...same, released_by, released_at, state: "failed", problem });
     await recordEvent(trx, { name: "refund.failed", subject: { kind: "order", id: order_id }, at });

@@ -10,6 +10,7 @@ import { findInstallation } from "#server/modules/payments/installation.reposito
 import { isOwnPayment } from "#server/modules/payments/own-payment.ts";
 import { findPayment, type StoredPayment } from "#server/modules/payments/payments.repository.ts";
 import { acquirerOf, REFUND_JOB, refundQueue, type Payments } from "#server/modules/payments/payments.ts";
+import { watchReceipt } from "#server/modules/payments/receipts/receipts.repository.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import {
   amountBrought,
@@ -108,6 +109,7 @@ async function countOne(trx: Transaction<Tables>, { made, there, payment }: Made
   const now = await findAnyOrder(trx, orderId, true);
   const refund = await findRefund(trx, refundId);
   if (now === undefined || refund === undefined) return;
+  if (made.receipt !== undefined) await watchReceipt(trx, refund, made.receipt, at);
   if (isThere) return countReturned(trx, now, refund, at);
   await raiseVersion(trx, now);
   await addJob(trx, REFUND_JOB, { refundId }, { key: `${REFUND_JOB}:${refundId}`, queue: refundQueue(paymentId) });

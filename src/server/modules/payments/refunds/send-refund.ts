@@ -13,7 +13,7 @@ import {
   refundQueue,
   type Payments,
 } from "#server/modules/payments/payments.ts";
-import { findSettled, watchReceipt } from "#server/modules/payments/receipts/receipts.repository.ts";
+import { dropReceipt, findSettled, watchReceipt } from "#server/modules/payments/receipts/receipts.repository.ts";
 import { withStanding } from "#server/modules/payments/receipts/with-standing.ts";
 import { checkReturned } from "#server/modules/payments/refunds/check-returned.ts";
 import { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
@@ -44,6 +44,7 @@ export async function sendRefund(payments: Payments, refundId: number): Promise<
     if ("receipt" in answer && answer.receipt !== undefined) await watchReceipt(trx, moved, answer.receipt, at);
     if (moved.state === "returned") await countReturned(trx, order, moved, at);
     if (moved.state === "failed") {
+      await dropReceipt(trx, refundId);
       await recordEvent(trx, { name: "refund.failed", subject: { kind: "order", id: order.order_id }, at });
     }
     if (moved.state === "sent") {

@@ -187,9 +187,8 @@ async function stripeBank(): Promise<Bank> {
       const taken = disputesOf(ref).filter(({ status }) => status !== "won");
       const sum = (all: readonly { readonly amount?: unknown }[]) =>
         all.reduce((total, { amount }) => total + Number(amount), 0);
-      return (
-        sum([stripe.sessions.get(ref) ?? {}].map(({ amount_total: amount }) => ({ amount }))) - sum(back) - sum(taken)
-      );
+      const came = Number(stripe.sessions.get(ref)?.amount_total);
+      return came - sum(back) - sum(taken);
     },
     returned: (ref) => refundsOf(ref).flatMap(({ id, status }) => (status === "succeeded" ? [id] : [])),
     close: () => stripe.server.close(),
@@ -452,7 +451,7 @@ describe.each([
       `select 'payment' as kind, payment_id::text as of, amount from entries where order_id = $1 and kind = 'card'
        union all
        select 'refund', refund_id::text, amount from refunds 
-         where order_id = $1 and way = 'acquirer' and (state = 'returned' or state = 'sent' and acquirer_ref is not null)
+         where order_id = $1 and payment_id is not null and (state = 'returned' or state = 'sent' and acquirer_ref is not null)
        order by 1, 2`,
       [id],
     );

@@ -120,6 +120,7 @@ export function toldOf(order: OrderFacts, paid: Money = order.cost): ToldOrder {
     paid: order.isPaid ? paid : null,
     returned: null,
     cashBack: { due: 0, given: 0 },
+    evidenceDue: null,
     page,
     key: "k".repeat(22),
     now: NOW,

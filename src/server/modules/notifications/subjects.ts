@@ -25,7 +25,7 @@ import {
   type Addressee,
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
-import { findSetAside, returnedFor, type StoredSetAside } from "#server/modules/payments/index.ts";
+import { findSetAside, evidenceDue, returnedFor, type StoredSetAside } from "#server/modules/payments/index.ts";
 import { findOffer, findRequest } from "#server/modules/requests/index.ts";
 import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
 import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
@@ -189,6 +189,7 @@ export async function tellOrder(notifications: Notifications, order: StoredOrder
     paid: facts.isPaid ? facts.received : null,
     returned: await returnedFor(notifications.db, order.order_id),
     cashBack: await cashBackAmounts(notifications.db, order),
+    evidenceDue: await evidenceDue(notifications.db, order.order_id),
     page: `${publicUrl}${basePath}/order/${order.order_id}`,
     key: orderKey(secret, order.order_id, order.key_salt),
     newEmail: order.new_email === "" ? undefined : { address: order.new_email, token: emailToken(secret, order) },

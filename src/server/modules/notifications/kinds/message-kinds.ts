@@ -190,6 +190,7 @@ export const MESSAGE_KINDS = {
   "receipt-missing": aboutOrder("always", {
     on: ["receipt.missing"],
     to: "operator",
+    perVersion: true,
     write: operatorMessage(moneyTroubleMessage("receipt-missing")),
   }),
   "money-set-aside": about("set-aside", { on: ["money.set-aside"], to: "operator", write: setAsideMessage }),

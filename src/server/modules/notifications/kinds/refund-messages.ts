@@ -27,10 +27,15 @@ export function refundReturnedMessage({ locale, number, returned }: WordFacts): 
 /** Words of the operator's message about money that could not be given back, that its payer disputes, or whose receipt is missing. */
 export const moneyTroubleMessage =
   (kind: "refund-failed" | "dispute-opened" | "dispute-decided" | "receipt-missing") =>
-  ({ locale, number, ride }: WordFacts): KindWords => ({
+  ({ locale, number, ride, evidenceUntil: until }: WordFacts): KindWords => ({
     title: say(locale, `notifications.${kind}.subject`, { number, ride }),
     heading: say(locale, `notifications.${kind}.heading`),
-    lead: say(locale, `notifications.${kind}.lead`),
+    lead: [
+      say(locale, `notifications.${kind}.lead`),
+      ...(kind === "dispute-opened" && until !== undefined
+        ? [say(locale, "notifications.dispute-opened.until", { until })]
+        : []),
+    ].join(" "),
     button: "",
     urgent: false,
   });

@@ -15,6 +15,8 @@ export interface ToldOrder {
   readonly returned: ReturnedMoney | null;
   /** What is to be given back in cash, and was given back so since its first cancelling, in minor units: no card takes it. */
   readonly cashBack: { readonly due: number; readonly given: number };
+  /** Until when the acquirer takes evidence for the dispute that ends soonest, epoch milliseconds; null where none is open. */
+  readonly evidenceDue: number | null;
   /** Address of the order's page, and the key that opens it. */
   readonly page: string;
   readonly key: string;

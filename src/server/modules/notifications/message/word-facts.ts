@@ -2,6 +2,7 @@ import { backWay } from "#domain/orders/order-account.ts";
 import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { nextPart, nextSum } from "#domain/yachts/hire-money.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
 import type { Message } from "#server/modules/notifications/message/message.ts";
@@ -60,6 +61,8 @@ export interface WordFacts {
   readonly cashBack: string | undefined;
   /** What has gone back in all, and how; undefined for nothing. */
   readonly returned: { readonly sum: string; readonly way: ReturnedMoney["way"] } | undefined;
+  /** The moment until which evidence in its dispute is taken, in words and by the clock of its pick-up; undefined where there is none. */
+  readonly evidenceUntil: string | undefined;
   /** Of an order of kind yacht: its next payment, what has come, and the last day for the rest, in words. */
   readonly hire: HireWords | undefined;
   /** Names of those who drive the trips that still go; typed by the staff, so they need `withoutLinks`. */
@@ -85,7 +88,7 @@ export function ownWords(words: (facts: WordFacts) => KindWords, told: ToldOrder
 }
 
 /** Collects the facts for the words of a message. */
-function wordFacts({ order, returned, cashBack }: ToldOrder, locale: Locale): WordFacts {
+function wordFacts({ order, returned, cashBack, evidenceDue }: ToldOrder, locale: Locale): WordFacts {
   const { trips, cost, confirmation, hire } = order;
   const rideWords = (trip: (typeof trips)[number] | undefined) =>
     hire !== undefined
@@ -128,6 +131,8 @@ function wordFacts({ order, returned, cashBack }: ToldOrder, locale: Locale): Wo
     back: backWords({ refund, byHand: Math.min(refund, cashBack.due + cashBack.given) }, cost, locale),
     cashBack: sumWords(cashBack.due),
     returned: returned === null ? undefined : { sum: moneyWords(returned, locale), way: returned.way },
+    evidenceUntil:
+      evidenceDue === null ? undefined : evidenceWords(evidenceDue, trips[0]?.pickup.zone ?? "UTC", locale),
     hire: hire && hireWords(order, hire, locale),
     drivers: [...new Set(trips.flatMap(({ driver, cancelFee }) => (cancelFee === null && driver ? driver.name : [])))],
   };
@@ -160,6 +165,10 @@ function hireWords(
 
 function confirmWords(until: NonNullable<OrderFacts["confirmation"]>["until"], locale: Locale) {
   return { short: formatDayTime(until.local, locale), full: untilWords(until, locale) };
+}
+
+function evidenceWords(at: number, zone: string, locale: Locale): string {
+  return untilWords({ at, zone, local: toLocalTime(at, zone) }, locale);
 }
 
 function untilWords({ local, zone, at }: NonNullable<OrderFacts["payUntil"]>, locale: Locale): string {

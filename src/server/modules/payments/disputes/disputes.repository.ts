@@ -70,6 +70,31 @@ export async function isUnderDispute(db: Db, paymentId: number): Promise<boolean
   return row !== undefined;
 }
 
+/** Until when evidence is taken for the undecided dispute of an order that ends soonest; null where no day is known. */
+export async function evidenceDue(db: Db, orderId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("disputes")
+    .select("due_at")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "opened")
+    .where("due_at", "is not", null)
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at?.getTime() ?? null;
+}
+
+/** How many disputes wait for our answer: those of which the time to answer has not ended. */
+export async function countToAnswer(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("disputes")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("state", "=", "opened")
+    .where((dispute) => dispute.or([dispute("due_at", "is", null), dispute("due_at", ">", now)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** How many disputes a page shows at once. */
 const MOST = 200;
 

@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const prices = createPrices(pricesStation);
   const isOpen = createIsOpen({ production, db, book: () => pricesStation.book() });
-  const missingReceipts = () => countMissingReceipts(db, clock());
+  const missingReceipts = () => countMissingReceipts(db);
   healthPlugin(app, {
     db,
     disk,

@@ -85,6 +85,17 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
     const [row] = await desk.rows("select dispute_id from disputes where order_id = $1", [order.order_id]);
     return { path: `/disputes/${String(row?.["dispute_id"])}/decide`, body: { state: "won" }, who: "admin" };
   },
+  issueReceipt: async () => {
+    const order = await desk.ordered("card");
+    await payInFull(test.database.pool, order.order_id);
+    const [row] = await desk.rows(
+      `insert into receipts (order_id, payment_id, kind, amount, state, made_at, told_at)
+       select order_id, payment_id, 'payment', amount, 'canceled', now(), now() from payments where order_id = $1
+       returning receipt_id`,
+      [order.order_id],
+    );
+    return { path: `/receipts/${String(row?.["receipt_id"])}/issued`, body: { reference: "No. 17" }, who: "admin" };
+  },
   sendLinkAgain: () => desk.about("/letters/link", { version: undefined }),
   showOrderLink: async () => {
     const order = await desk.ordered();

@@ -229,7 +229,14 @@ const OF_REQUESTS = [
   "withdrawOffer",
 ];
 /** Calls about refunds and disputes, whose own tests count their entries. */
-const OF_REFUNDS = ["releaseRefund", "declineRefund", "askRefundAgain", "recordDispute", "decideDispute"];
+const OF_REFUNDS = [
+  "releaseRefund",
+  "declineRefund",
+  "askRefundAgain",
+  "recordDispute",
+  "decideDispute",
+  "issueReceipt",
+];
 /** Calls about yachts, whose own test has their history. */
 const OF_YACHTS = ["moveYacht", "correctYacht", "cancelYacht"];
 

@@ -119,6 +119,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "dispute-unknown": 6025,
   "dispute-moved": 6026,
   "dispute-limit": 6027,
+  "receipt-issued": 6028,
   "promo-unknown": 7001,
   "text-unknown": 7002,
   "partner-closed": 7003,

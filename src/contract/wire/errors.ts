@@ -194,6 +194,7 @@ export const ERRORS = {
   "dispute-unknown": { ...business, number: 6025, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "dispute-moved": { ...business, number: 6026, status: 409 },
   "dispute-limit": { ...business, number: 6027, status: 409 },
+  "receipt-issued": { ...business, number: 6028, status: 409 },
   "signature-wrong": { ...business, number: 6010, status: 401, http: 401, name: "Unauthorized", type: "Unauthorized" },
   "promo-unknown": { ...business, number: 7001, status: 404, http: 404, name: "Not Found", type: "NotFound" },
   "text-unknown": { ...business, number: 7002, status: 404, http: 404, name: "Not Found", type: "NotFound" },

@@ -14,6 +14,7 @@ export const MONEY_CALLS = [
   "askRefundAgain",
   "recordDispute",
   "decideDispute",
+  "issueReceipt",
   "placeOrderFor",
   "sayNoShow",
   "makeOffer",

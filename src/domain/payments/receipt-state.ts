@@ -1,8 +1,22 @@
-/** Where a receipt is: still to be sent, at the tax office, registered, or refused. */
-export type ReceiptState = "due" | "pending" | "succeeded" | "canceled";
+/** Where a receipt is: still to be sent, at the tax office, registered, refused, for a till of our own, or issued there. */
+export type ReceiptState = "due" | "pending" | "succeeded" | "canceled" | "own" | "issued";
+
+/** Why a receipt is missing: it was refused, nobody has registered it in time, or it is for a till of our own. */
+export const MISSING_WHYS = ["refused", "silent", "own"] as const;
+
+/** Why a receipt is missing. */
+export type MissingWhy = (typeof MISSING_WHYS)[number];
+
+/** Why a receipt that somebody has to see to is missing. */
+export function missingWhy(state: ReceiptState): MissingWhy {
+  return state === "own" ? "own" : state === "canceled" ? "refused" : "silent";
+}
 
 /** What a receipt is for: money that came, money that went back, or a ride that was paid ahead and is over. */
-export type ReceiptKind = "payment" | "refund" | "settlement";
+export const RECEIPT_KINDS = ["payment", "refund", "settlement"] as const;
+
+/** What a receipt is for. */
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /** A receipt that is not registered for so long is missing, as its acquirer says. */
 const MISSING_MS = 3 * 86_400_000;

@@ -457,6 +457,9 @@ interface ReceiptsTable {
   made_at: Date;
   next_at: Date | null;
   told_at: Date | null;
+  issued_as: string | null;
+  issued_by: string | null;
+  issued_at: Date | null;
 }
 
 interface OutboxTable {

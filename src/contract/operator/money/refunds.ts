@@ -93,6 +93,9 @@ export const findRefunds = endpoint({
     ),
     limit: Type.Object({ amount: Type.Number(), currency: text }, { description: "what an accountant releases alone" }),
     next: nullable(Type.Integer()),
+    waiting: Type.Integer({
+      description: "refunds, disputes to be answered and missing receipts that wait for somebody",
+    }),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
   }),
   errors: [],

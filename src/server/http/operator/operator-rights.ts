@@ -73,6 +73,8 @@ export const OPERATOR_RIGHTS: Readonly<Record<string, OperatorRight>> = {
   findDisputes: { right: "releasing", to: "look" },
   recordDispute: { right: "releasing", to: "work" },
   decideDispute: { right: "releasing", to: "work" },
+  findReceipts: { right: "releasing", to: "look" },
+  issueReceipt: { right: "releasing", to: "work" },
   openLetter: { right: "orders", to: "look" },
   previewOwnLetter: { right: "marks", to: "work" },
   sendOwnLetter: { right: "marks", to: "work" },

@@ -23,7 +23,7 @@ export interface PaidLine extends ReceiptLine {
 /** A receipt as the acquirer's till knows it. */
 export interface AcquirerReceipt {
   readonly ref: string;
-  readonly state: Exclude<ReceiptState, "due">;
+  readonly state: Exclude<ReceiptState, "due" | "own" | "issued">;
 }
 
 /** A receipt that settles a prepayment once the ride is over. */

@@ -15,6 +15,7 @@ export {
   REFUND_JOB,
 } from "#server/modules/payments/payments.ts";
 export { endPage, endPages } from "#server/modules/payments/end-page.ts";
+export { evidenceDue } from "#server/modules/payments/disputes/disputes.repository.ts";
 export { countDisputes } from "#server/modules/payments/disputes/count-disputes.ts";
 export { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
 export {

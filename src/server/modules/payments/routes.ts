@@ -15,6 +15,7 @@ import { approveOrder } from "#server/modules/payments/approve-order.ts";
 import { cashRoutes } from "#server/modules/payments/cash/cash-routes.ts";
 import { disputeRoutes } from "#server/modules/payments/disputes/dispute-routes.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
+import { receiptRoutes } from "#server/modules/payments/receipts/receipt-routes.ts";
 import { refundRoutes } from "#server/modules/payments/refunds/refund-routes.ts";
 import { payUrlAt } from "#server/modules/payments/returns/return-url.ts";
 import { startPayment } from "#server/modules/payments/start-payment.ts";
@@ -26,6 +27,7 @@ export function paymentsRoutes(payments: Payments, orders: Orders): Route[] {
   return [
     ...cashRoutes(payments),
     ...disputeRoutes(payments),
+    ...receiptRoutes(payments),
     ...refundRoutes(payments),
     route(getPayUrl, async ({ query, caller }) => {
       const { actor, locale, fromOwnPage } = caller;

@@ -34,6 +34,7 @@ import type {
 } from "#contract/operator/letters/write-letter.ts";
 import type { decideDispute, findDisputes, recordDispute } from "#contract/operator/money/disputes.ts";
 import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
+import type { findReceipts, issueReceipt } from "#contract/operator/money/receipts.ts";
 import type { askRefundAgain, declineRefund, findRefunds, releaseRefund } from "#contract/operator/money/refunds.ts";
 import type { takeCash } from "#contract/operator/money/take-cash.ts";
 import type {
@@ -145,6 +146,8 @@ export interface ConsoleCalls extends DayCalls, TesterCalls, YachtCalls {
   readonly releaseRefund: typeof releaseRefund;
   readonly findDisputes: typeof findDisputes;
   readonly recordDispute: typeof recordDispute;
+  readonly findReceipts: typeof findReceipts;
+  readonly issueReceipt: typeof issueReceipt;
   readonly decideDispute: typeof decideDispute;
   readonly declineRefund: typeof declineRefund;
   readonly askRefundAgain: typeof askRefundAgain;
@@ -251,6 +254,8 @@ export const CONSOLE_CALLS: { readonly [Name in keyof ConsoleCalls]: CallPlace }
   findRefunds: ["GET", "/operator/v1/refunds"],
   releaseRefund: ["POST", "/operator/v1/refunds/:refund_id/release"],
   findDisputes: ["GET", "/operator/v1/disputes"],
+  findReceipts: ["GET", "/operator/v1/receipts"],
+  issueReceipt: ["POST", "/operator/v1/receipts/:receipt_id/issued"],
   recordDispute: ["POST", "/operator/v1/orders/:order_id/disputes"],
   decideDispute: ["POST", "/operator/v1/disputes/:dispute_id/decide"],
   declineRefund: ["POST", "/operator/v1/refunds/:refund_id/decline"],

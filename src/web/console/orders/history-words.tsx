@@ -53,6 +53,10 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
     const words = { sum: sumWords(Number(after["amount"]), currency, locale), state: textIn(after, "state") };
     return [t("console.disputes.deed", words), reason].filter(Boolean).join(": ");
   }
+  if (call === "issueReceipt") {
+    const sum = sumWords(Number(after["amount"]), currency, locale);
+    return [t("console.receipts.deed", { sum }), reason].filter(Boolean).join(": ");
+  }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;
   if (call === "showContacts") return [t("console.deed.showContacts"), reason].filter(Boolean).join(": ");

@@ -21,13 +21,13 @@ export const refundsQuery = (api: ConsoleApi, { queue, order, after }: RefundsAs
     refetchInterval: LOOK_MS,
   });
 
-/** How many refunds wait for a person: those to release and those that failed. */
+/** How much waits for a person: refunds to release and that failed, disputes to answer, receipts that are missing. */
 export const refundsWaitingQuery = (api: ConsoleApi) =>
   queryOptions({
     queryKey: ["board", "refunds", "waiting"],
     queryFn: async ({ signal }) => {
-      const { open } = await api("findRefunds", { query: { queue: "release", limit: 1 }, signal });
-      return open.reduce((all, { queue, count }) => (queue === "sent" ? all : all + count), 0);
+      const { waiting } = await api("findRefunds", { query: { queue: "release", limit: 1 }, signal });
+      return waiting;
     },
     refetchInterval: LOOK_MS,
   });

@@ -19,6 +19,7 @@ import { DisputeList } from "#web/console/disputes/dispute-list.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
+import { ReceiptList } from "#web/console/receipts/receipt-list.tsx";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -104,6 +105,7 @@ export function RefundsPage() {
         </p>
       </header>
       <DisputeList orderId={asked.order} className={css["disputes"]} />
+      {asked.order === undefined && <ReceiptList className={css["disputes"]} />}
       <fieldset className={css["queues"]}>
         <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
         {QUEUES.map((queue) => {

@@ -28,7 +28,7 @@ const PROBLEMS: Record<TripProblem, Condition> = {
     select back.order_id from refunds back join orders paid on paid.order_id = back.order_id
     where back.reason = 'by-hand' and back.state = 'returned' and paid.received = 0))`,
   receipt: sql`t.order_id = any(array(
-    select order_id from receipts where told_at is not null and state <> 'succeeded'))`,
+    select order_id from receipts where told_at is not null and state not in ('succeeded', 'issued')))`,
   letter: sql`t.order_id = any(array(
     select subject_id from messages where state = 'failed' and subject_kind = 'order'))`,
   // Both of them still go.

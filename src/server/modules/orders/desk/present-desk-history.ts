@@ -36,6 +36,7 @@ const ABOUT_MONEY: ReadonlySet<string> = new Set([
   "askRefundAgain",
   "recordDispute",
   "decideDispute",
+  "issueReceipt",
 ]);
 /** Members of an action that name no person, so that everybody reads what was done and why. */
 const OPEN_MEMBERS: ReadonlySet<string> = new Set(["reason", "was", "state", "waited", "price", "tariff", "provider"]);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MissingReceiptView } from "#contract/operator/money/receipts.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { createYookassaAcquirer } from "#server/adapters/acquirer/yookassa/create-yookassa-acquirer.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { recordRefund, releaseAtDesk } from "#server/modules/payments/index.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
-import { call, eventually, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
+import { attemptKey, call, eventually, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { putTrips } from "../../../../../tests/support/put-trips.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
@@ -226,5 +227,69 @@ describe("M6: a receipt that is not registered", () => {
     await follow(1);
     expect(settlementsOf(ref).map(({ status }) => status)).toEqual(["canceled", "succeeded"]);
     await eventually(async () => expect(await toldOf(order)).toHaveLength(1));
+  });
+
+  it("is listed with why until an accountant writes down which one was issued, once, and a second one is told of too", async () => {
+    await rows("update receipts set state = 'succeeded', next_at = null where state <> 'issued'");
+    yookassa.receiptsGo = "canceled";
+    const order = await placedOrder(test.app);
+    await pays(order);
+    await follow();
+    await eventually(async () => expect(await toldOf(order)).toHaveLength(1));
+    await giveBack(order, 100);
+    await follow(1);
+    await eventually(async () => expect(await toldOf(order)).toHaveLength(2));
+    const headers = async () => headersOf(test.app, "accountant");
+    const list = async () =>
+      (
+        await call<{ receipts: MissingReceiptView[] }>(test.app, "GET", "/operator/v1/receipts", {
+          headers: await headers(),
+        })
+      ).result.receipts;
+    const waiting = async () =>
+      (await call<{ waiting: number }>(test.app, "GET", "/operator/v1/refunds?limit=1", { headers: await headers() }))
+        .result.waiting;
+    const missing = await list();
+    expect(missing).toMatchObject([
+      { order_id: order.order_id, kind: "payment", why: "refused", amount: order.price, currency: "RUB" },
+      { order_id: order.order_id, kind: "refund", why: "refused", amount: 100 },
+    ]);
+    const before = await waiting();
+    const issue = async (key = attemptKey()) =>
+      call(test.app, "POST", `/operator/v1/receipts/${missing[0]?.receipt_id}/issued`, {
+        body: { reference: "No. 17 of our till" },
+        headers: { ...(await headers()), "idempotency-key": key },
+      });
+    expect((await issue()).error).toBeNull();
+    expect((await issue()).error).toMatchObject({ code: 6028 });
+    expect(await list()).toMatchObject([{ kind: "refund" }]);
+    expect(await waiting()).toBe(before - 1);
+    expect((await test.app.inject({ url: "/readyz" })).json()).toMatchObject({ receipts_missing: 1 });
+    const [entry] = await rows("select reason from audit_entries where call = 'issueReceipt' order by 1 desc limit 1");
+    expect(entry).toEqual({ reason: "No. 17 of our till" });
+  });
+
+  it("of money returned by bank is ours to issue, and one of a refund made by hand at YooKassa is watched", async () => {
+    await rows("update receipts set state = 'succeeded', next_at = null where state <> 'issued'");
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
+    const sum = { amount: 5000, currency: "RUB" } as const;
+    const [id = 0] = await recordRefund(desk, order.order_id, sum, { by: "accountant@demo.test", note: "late" });
+    await releaseAtDesk(desk, RULES, id, { by: "admin@demo.test", way: "bank", reference: "No. 5", amount: undefined });
+    yookassa.receiptsGo = "pending";
+    yookassa.refundByHand(ref, 10_000);
+    await viewOrder(test, order);
+    await rows(
+      "select graphile_worker.add_job('count_refunds', json_build_object('paymentId', payment_id)) from payments where order_id = $1",
+      [order.order_id],
+    );
+    await jobsDone(test);
+    const known =
+      "select kind, state, amount from receipts where order_id = $1 and kind = 'refund' order by receipt_id";
+    expect(await rows(known, [order.order_id])).toEqual([
+      { kind: "refund", state: "own", amount: 5000 },
+      { kind: "refund", state: "pending", amount: 10_000 },
+    ]);
   });
 });

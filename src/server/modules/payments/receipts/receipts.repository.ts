@@ -12,8 +12,8 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 /** Rides are settled so long after their pick-up at the latest. */
 const SETTLED_WITHIN_MS = 60 * 86_400_000;
 
-/** What was made otherwise meanwhile is not counted for ever. */
-const MISSING_SHOWN_MS = 30 * 86_400_000;
+/** So many missing receipts are shown at once. */
+const MOST_SHOWN = 200;
 
 /** How many receipts, or orders, one run works on. */
 const PORTION = 50;
@@ -149,13 +149,60 @@ export async function updateReceipt(db: Db, receiptId: number, values: Updateabl
   await db.updateTable("receipts").set(values).where("receipt_id", "=", receiptId).execute();
 }
 
-/** How many receipts of the last month somebody has to see to: the operator has heard of them, and they are not registered. */
-export async function countMissingReceipts(db: Db, now: number): Promise<number> {
+/** Somebody has to see to it: it has been told of, and is neither registered nor issued otherwise. */
+const IS_MISSING = sql<boolean>`r.told_at is not null and r.state not in ('succeeded', 'issued')`;
+
+/** How many receipts somebody has to see to. */
+export async function countMissingReceipts(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("receipts")
+    .selectFrom("receipts as r")
     .select((query) => query.fn.countAll<number>().as("count"))
-    .where("told_at", ">", new Date(now - MISSING_SHOWN_MS))
-    .where("state", "<>", "succeeded")
+    .where(IS_MISSING)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The receipts that somebody has to see to, those that have been missing longest first. */
+export async function findMissingReceipts(db: Db) {
+  return db
+    .selectFrom("receipts as r")
+    .innerJoin("payments as p", "p.payment_id", "r.payment_id")
+    .innerJoin("orders as o", "o.order_id", "r.order_id")
+    .selectAll("r")
+    .select(["p.acquirer", "p.acquirer_ref as payment_ref", "p.currency", "o.customer_name"])
+    .where(IS_MISSING)
+    .orderBy("r.made_at")
+    .orderBy("r.receipt_id")
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+/** One row of such a list. */
+export type MissingReceiptRow = Awaited<ReturnType<typeof findMissingReceipts>>[number];
+
+/** Keeps that the receipt of money returned by bank or in cash is ours to issue, where its payment had one. */
+export async function noteOwnReceipt(
+  trx: Transaction<Tables>,
+  {
+    order_id,
+    payment_id,
+    refund_id,
+    amount,
+  }: Pick<Selectable<Tables["refunds"]>, "order_id" | "payment_id" | "refund_id" | "amount">,
+  at: Date,
+): Promise<void> {
+  if (payment_id === null) return;
+  const payment = await trx
+    .selectFrom("receipts")
+    .select("receipt_id")
+    .where("payment_id", "=", payment_id)
+    .where("kind", "=", "payment")
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  const own = { order_id, payment_id, refund_id, amount, kind: "refund", state: "own" } as const;
+  await trx
+    .insertInto("receipts")
+    .values({ ...own, made_at: at, told_at: at, next_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

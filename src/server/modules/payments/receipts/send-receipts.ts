@@ -1,6 +1,6 @@
 import { isReceiptMissing, receiptWait } from "#domain/payments/receipt-state.ts";
 import { recordEvent } from "#server/events.ts";
-import { findAnyOrder } from "#server/modules/orders/index.ts";
+import { findAnyOrder, raiseVersion } from "#server/modules/orders/index.ts";
 import type { AcquirerReceipt } from "#server/modules/payments/acquirer.ts";
 import { findInstallation } from "#server/modules/payments/installation.repository.ts";
 import { paymentTexts } from "#server/modules/payments/payment-texts.ts";
@@ -36,6 +36,8 @@ async function follow(payments: Payments, receipt: StoredReceipt): Promise<void>
   const now = payments.clock();
   const at = new Date(now);
   await payments.db.transaction().execute(async (trx) => {
+    // The order comes first, as everywhere.
+    const order = await findAnyOrder(trx, receipt.order_id, true);
     const current = await lockReceipt(trx, receipt.receipt_id);
     // Another server was there first.
     if (current?.state !== receipt.state || current.tries !== receipt.tries) return;
@@ -53,8 +55,10 @@ async function follow(payments: Payments, receipt: StoredReceipt): Promise<void>
       next_at: isOver ? null : new Date(now + receiptWait(tries)),
       ...(isMissing && current.told_at === null && { told_at: at }),
     });
-    if (isMissing && current.told_at === null)
-      await recordEvent(trx, { name: "receipt.missing", subject: { kind: "order", id: current.order_id }, at });
+    if (!isMissing || current.told_at !== null || order === undefined) return;
+    // Each is told of, also the second one of an order.
+    await raiseVersion(trx, order);
+    await recordEvent(trx, { name: "receipt.missing", subject: { kind: "order", id: current.order_id }, at });
   });
 }
 

@@ -9,7 +9,9 @@ import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.t
 import { toMajor } from "#domain/values/money.ts";
 import { accountOfAuthor } from "#server/desk.ts";
 import type { Staff } from "#server/http/operator/staff-of.ts";
+import { countToAnswer } from "#server/modules/payments/disputes/disputes.repository.ts";
 import type { Payments } from "#server/modules/payments/payments.ts";
+import { countMissingReceipts } from "#server/modules/payments/receipts/receipts.repository.ts";
 import { authorsOfRefund, presentRefund } from "#server/modules/payments/refunds/present-refund.ts";
 import {
   findAccountNames,
@@ -35,10 +37,14 @@ export async function findRefunds(
 ): Promise<EndpointResult<typeof findRefundsCall>> {
   const { db, clock, limits } = reading;
   const named = queue ?? (order === undefined ? "release" : undefined);
-  const [{ rows, hasMore }, open] = await Promise.all([
+  const [{ rows, hasMore }, open, disputes, receipts] = await Promise.all([
     findRefundPage(db, { queue: named, orderId: order, after }, limit),
     sumOpenRefunds(db),
+    countToAnswer(db, new Date(clock())),
+    countMissingReceipts(db),
   ]);
+  const waitingStates: readonly string[] = [...REFUND_QUEUES.release, ...REFUND_QUEUES.failed];
+  const waiting = open.reduce((all, { state, count }) => (waitingStates.includes(state) ? all + count : all), 0);
   return {
     refunds: await present(reading, rows, staff),
     open: OPEN_QUEUES.map((one) => {
@@ -60,6 +66,7 @@ export async function findRefunds(
     }),
     limit: { amount: toMajor(limits.release.amount, limits.release.currency), currency: limits.release.currency },
     next: hasMore ? (rows.at(-1)?.refund_id ?? null) : null,
+    waiting: waiting + disputes + receipts,
     now: clock(),
   };
 }

@@ -10,6 +10,7 @@ import { accountOfAuthor } from "#server/desk.ts";
 import { addJob } from "#server/events.ts";
 import { isUnderDispute } from "#server/modules/payments/disputes/disputes.repository.ts";
 import { REFUND_JOB, refundQueue } from "#server/modules/payments/payments.ts";
+import { noteOwnReceipt } from "#server/modules/payments/receipts/receipts.repository.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { lockedRefund, type SeenRefund } from "#server/modules/payments/refunds/locked-refund.ts";
 import { findApprovers, releasedAlone } from "#server/modules/payments/refunds/refund-queue.repository.ts";
@@ -85,6 +86,7 @@ export async function releaseRefund(
   } else {
     const returned = await updateRefund(trx, refundId, { ...released, state: "returned", returned_at: at });
     await countReturned(trx, order, returned, at);
+    await noteOwnReceipt(trx, returned, at);
   }
   const after = { refundId, state: isCard ? "released" : "returned", ...sum, way: asked.way };
   return {

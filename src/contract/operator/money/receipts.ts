@@ -1,0 +1,69 @@
+import { Type, type Static } from "typebox";
+import { oneOf } from "#contract/operator/board-trip.ts";
+import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { MISSING_WHYS, RECEIPT_KINDS } from "#domain/payments/receipt-state.ts";
+
+/** The longest text that says what shows a receipt. */
+export const RECEIPT_TEXT = 200;
+
+const text = Type.String();
+const moment = Type.Integer({ description: "epoch milliseconds" });
+
+/** A fiscal receipt that is not registered, and that somebody has to see to. */
+export const MissingReceipt = Type.Object({
+  receipt_id: Type.Integer(),
+  order_id: Type.Integer(),
+  name: Type.String({ description: "who ordered" }),
+  kind: oneOf(RECEIPT_KINDS),
+  why: oneOf(MISSING_WHYS),
+  amount: Type.Number({ description: "in whole units" }),
+  currency: text,
+  since: moment,
+  acquirer: text,
+  payment: Type.String({ description: "the reference of the payment at its acquirer" }),
+});
+
+/** A missing receipt as the console shows it. */
+export type MissingReceiptView = Static<typeof MissingReceipt>;
+
+const Receipts = Type.Object({
+  receipts: Type.Array(MissingReceipt),
+  now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
+});
+
+/** The fiscal receipts that are missing. */
+export const findReceipts = endpoint({
+  name: "findReceipts",
+  station: "payments",
+  method: "GET",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/receipts",
+  summary: "Fiscal receipts that are missing: refused, not registered in time, or to be issued in a till of one's own",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: undefined,
+  result: Receipts,
+  errors: [],
+});
+
+/** Writes down that a missing receipt was issued otherwise. */
+export const issueReceipt = endpoint({
+  name: "issueReceipt",
+  station: "payments",
+  method: "POST",
+  prefixes: [OPERATOR_PREFIX],
+  path: "/receipts/:receipt_id/issued",
+  summary: "Write down that a missing receipt was issued otherwise, with what shows it",
+  params: Type.Object(
+    { receipt_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+    { additionalProperties: false },
+  ),
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    { reference: Type.String({ minLength: 1, maxLength: RECEIPT_TEXT, pattern: "\\S" }) },
+    { additionalProperties: false },
+  ),
+  result: Receipts,
+  errors: ["receipt-issued", "attempt-key-wrong", "attempt-conflict"],
+});

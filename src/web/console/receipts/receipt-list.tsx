@@ -1,0 +1,89 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useSearch } from "wouter";
+import { RECEIPT_TEXT, type MissingReceiptView } from "#contract/operator/money/receipts.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { useTyped } from "#web/console/app/use-typed.ts";
+import { sumWords } from "#web/console/board/trip-words.ts";
+import css from "#web/console/disputes/dispute-list.module.css";
+import { momentWords } from "#web/console/refunds/refund-words.ts";
+import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
+
+/** How often what others change is looked for where the stream of changes is silent. */
+const LOOK_MS = 15_000;
+
+const receiptsQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: ["board", "receipts"],
+    queryFn: ({ signal }) => api("findReceipts", { signal }),
+    refetchInterval: LOOK_MS,
+  });
+
+/** The fiscal receipts that are missing: of what, why, since when, what to do, and where somebody records that one was issued. */
+export function ReceiptList({ className }: { readonly className?: string | undefined }) {
+  const { t, api } = useConsole();
+  const rights = useRights()("releasing");
+  const list = useQuery({ ...receiptsQuery(api), enabled: rights !== undefined });
+  const receipts = list.data?.receipts ?? [];
+  if (receipts.length === 0) return null;
+  return (
+    <section className={`${css["disputes"]} ${className ?? ""}`} aria-label={t("console.receipts.title")}>
+      <h2 className={css["title"]}>{t("console.receipts.title")}</h2>
+      <ul className={css["list"]}>
+        {receipts.map((receipt) => (
+          <li key={receipt.receipt_id} className={css["dispute"]}>
+            <Missing receipt={receipt} mayIssue={rights === "works"} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Missing({ receipt, mayIssue }: { readonly receipt: MissingReceiptView; readonly mayIssue: boolean }) {
+  const { t, api, locale } = useConsole();
+  const client = useQueryClient();
+  const lang = new URLSearchParams(useSearch()).get("lang");
+  const { receipt_id: id, why, acquirer } = receipt;
+  const { form, type, forget } = useTyped(`receipt-${id}`, { reference: "" });
+  const call = useStaffCall(() => {
+    forget();
+    void client.invalidateQueries({ queryKey: ["board"] });
+  });
+  const reference = form.reference.trim();
+  const issue = () =>
+    call.run((attempt) => api("issueReceipt", { params: { receipt_id: id }, body: { reference }, attempt }));
+  return (
+    <>
+      <p className={css["what"]}>
+        <b>{t(`console.receipts.kind.${receipt.kind}`)}</b>{" "}
+        <Link href={`/console/orders/${receipt.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+          {t("console.receipts.of", {
+            sum: sumWords(receipt.amount, receipt.currency, locale),
+            number: receipt.order_id,
+          })}
+        </Link>
+      </p>
+      <p>{t(`console.receipts.why.${why}`, { acquirer })}</p>
+      <p className={css["due"]}>{t("console.receipts.since", { time: momentWords(receipt.since, locale) })}</p>
+      <p>{t(`console.receipts.todo.${why === "own" ? "own" : "refused"}`, { acquirer })}</p>
+      {call.failed !== "" && <p role="alert">{call.failed}</p>}
+      {mayIssue && (
+        <div className={css["doing"]}>
+          <TextField
+            label={t("console.receipts.reference")}
+            value={form.reference}
+            most={RECEIPT_TEXT}
+            onChange={(value) => type({ reference: value })}
+          />
+          <BarButton disabled={call.isBusy || reference === ""} onClick={issue}>
+            {t("console.receipts.issued")}
+          </BarButton>
+        </div>
+      )}
+    </>
+  );
+}

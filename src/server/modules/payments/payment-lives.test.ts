@@ -19,7 +19,7 @@ import {
 } from "../../../../tests/server/payment-steps.ts";
 import type { Mishap, StandInServer } from "../../../../tests/support/acquirer-stand-in.ts";
 import { writeDrillFigures } from "../../../../tests/support/drill-figures.ts";
-import { drillTrials } from "../../../../tests/support/drills.ts";
+import { DRILLS, drillTrials } from "../../../../tests/support/drills.ts";
 import { anyPrice, attemptKey, call } from "../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../tests/support/log-in.ts";
 import { startStripeStandIn, STRIPE_VARIABLES } from "../../../../tests/support/stripe-stand-in.ts";
@@ -490,7 +490,7 @@ describe.each([
         await settle(lived);
         for (const one of lived) await compare(one);
       }),
-      { numRuns: lives, endOnFailure: true },
+      { numRuns: lives, endOnFailure: true, ...(!DRILLS && { seed: 37 }) },
     );
     await writeDrillFigures(`lives-${name}`, figures);
     expect(figures).toMatchObject({ lost: 0, doubled: 0 });

@@ -25,6 +25,7 @@ import * as openLetter from "#contract/operator/letters/open-letter.ts";
 import * as writeLetter from "#contract/operator/letters/write-letter.ts";
 import * as disputes from "#contract/operator/money/disputes.ts";
 import * as cashBack from "#contract/operator/money/give-cash-back.ts";
+import * as receipts from "#contract/operator/money/receipts.ts";
 import * as refunds from "#contract/operator/money/refunds.ts";
 import * as cash from "#contract/operator/money/take-cash.ts";
 import * as orderActions from "#contract/operator/order-actions.ts";
@@ -109,6 +110,7 @@ const ENDPOINTS: Readonly<Record<string, unknown>> = {
   ...cash,
   ...refunds,
   ...disputes,
+  ...receipts,
   ...cashBack,
   ...openLetter,
   ...writeLetter,

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import {
   off,
+  unknown,
   whyUnreachable,
   works,
   wrong,
@@ -50,20 +51,33 @@ function whyNoMail(error: unknown): string {
 /** Looks up who may send mail of the sender's domain. */
 export async function checkMailDomain(
   { smtpUrl, mailFrom }: Pick<Env, "smtpUrl" | "mailFrom">,
-  { textRecords }: CheckOptions,
+  { textRecords, dkimSelector }: CheckOptions,
 ): Promise<Finding> {
   if (smtpUrl === undefined) return off("no mail is sent");
   const domain = addressIn(mailFrom).split("@").at(-1) ?? "";
   try {
-    const [own, policy] = await Promise.all([textRecords(domain), textRecords(`_dmarc.${domain}`)]);
+    const [own, policy, signing] = await Promise.all([
+      textRecords(domain),
+      textRecords(`_dmarc.${domain}`),
+      dkimSelector === undefined ? undefined : textRecords(`${dkimSelector}._domainkey.${domain}`),
+    ]);
     const senders = own.filter((text) => /^v=spf1\b/i.test(text));
     const missing = [
       ...(senders.length === 1 ? [] : [senders.length === 0 ? "no SPF record" : "more than one SPF record"]),
       ...(policy.some((text) => /^v=DMARC1\b/i.test(text)) ? [] : ["no DMARC record"]),
+      // A record without a key takes it back.
+      ...(signing?.some((text) => /(^|;)\s*p=[^;\s]/.test(text)) === false
+        ? [`no DKIM key under ${dkimSelector}._domainkey`]
+        : []),
     ];
-    if (missing.length === 0) return works(`${domain} has SPF and DMARC; DKIM is seen in a mail that has arrived only`);
+    if (missing.length === 0)
+      return works(
+        signing === undefined
+          ? `${domain} has SPF and DMARC; add --dkim with the selector of your provider to look up DKIM too`
+          : `${domain} has SPF, DKIM and DMARC`,
+      );
     return wrong(`${domain} has ${missing.join(" and ")}: mail of yours may go to spam, see docs/outside-services.md`);
   } catch {
-    return wrong(`the DNS records of ${domain} cannot be read: check the DNS of this machine`);
+    return unknown(`no DNS server answers here: look up the TXT records of ${domain} on another machine`);
   }
 }

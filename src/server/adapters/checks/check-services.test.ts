@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { rmSync, readFileSync } from "node:fs";
+import { rmSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Server } from "node:net";
@@ -19,6 +19,7 @@ const SECRETS = [
   "test_secretofyookassa",
   "secret-of-gateway",
   "secretofmail",
+  "secret-of-tiles",
 ];
 
 type Answer = (asked: IncomingMessage, answer: ServerResponse) => void;
@@ -70,6 +71,7 @@ const SERVICES = {
     YOOKASSA_SHOP: "123456",
     YOOKASSA_KEY: SECRETS[2],
   }),
+  tiles: (url: string) => ({ MAP_TILES_URL: `${url}/{z}/{x}/{y}.pbf?key=${SECRETS[5]}`, MAP_TILES_CREDIT: "© Maps" }),
   texts: (url: string) => ({ SMS_URL: `${url}/texts`, SMS_TOKEN: SECRETS[3] }),
 } as const;
 type Name = keyof typeof SERVICES;
@@ -153,6 +155,94 @@ test.each<[Name, number, unknown, string]>([
   expect(await checked(SERVICES[name](await standIn(json(status, body))))).toContain(words);
 });
 
+test.each(NAMES.filter((name) => name !== "texts" && name !== "tiles"))(
+  "%s that answers with a page or broken JSON is reported as such",
+  async (name) => {
+    const bodies = [
+      ["text/html", "<h1>Welcome</h1>"],
+      ["application/json", '{"half'],
+    ] as const;
+    for (const [type, body] of bodies) {
+      const url = await standIn((_, answer) => answer.writeHead(200, { "content-type": type }).end(body));
+      expect(await checked(SERVICES[name](url))).toBe(
+        "wrong: it answers with a page instead of data: check the address, and what stands in front of it",
+      );
+    }
+  },
+);
+
+test.each(NAMES)("%s that leads elsewhere is reported as such, and nobody follows", async (name) => {
+  const asked: string[] = [];
+  const url = await standIn(({ url: path = "" }, answer) => {
+    asked.push(path);
+    answer.writeHead(301, { location: "/elsewhere" }).end();
+  });
+  expect(await checked(SERVICES[name](url))).toBe(
+    "wrong: it leads to another address: set that one, http or https included",
+  );
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  [200, "application/x-protobuf", "*", "works: pages may read its tiles"],
+  [204, "", "http://localhost:3000", "works: pages may read its tiles"],
+  [200, "application/x-protobuf", "https://other.example", "does not allow pages of http://localhost:3000"],
+  [200, "application/x-protobuf", "", "does not allow pages of http://localhost:3000"],
+  [200, "image/png", "*", "wrong: it answers with pictures or pages: vector tiles"],
+  [404, "text/html", "*", "wrong: there is no tile at MAP_TILES_URL (status 404)"],
+  [403, "text/html", "*", "wrong: it does not allow this with the key: check MAP_TILES_URL"],
+])("map tiles with status %i, type %s, for pages of %s: %s", async (status, type, allowed, words) => {
+  const seen: unknown[] = [];
+  const url = await standIn((call, answer) => {
+    seen.push([call.url, call.headers.origin]);
+    answer.writeHead(status, { "content-type": type, "access-control-allow-origin": allowed }).end();
+  });
+  expect(await checked({ ...SERVICES.tiles(url), PUBLIC_URL: "http://localhost:3000" })).toContain(words);
+  expect(seen).toEqual([["/0/0/0.pbf?key=secret-of-tiles", "http://localhost:3000"]]);
+});
+
+/** What Google answers to a log-in and to the question for the issuer. */
+const googleChecked = async (login: [number, unknown], issuer: [number, unknown]) => {
+  const asked: unknown[] = [];
+  const url = await standIn((call, answer) => {
+    const isLogin = call.url === "/token";
+    asked.push(isLogin ? call.url : [call.url, call.headers.authorization]);
+    json(...(isLogin ? login : issuer))(call, answer);
+  });
+  const file = keys.variables["GOOGLE_PASS_JSON"] ?? "";
+  const named = `${file}.named.json`;
+  writeFileSync(named, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), token_uri: `${url}/token` }));
+  const variables = { GOOGLE_PASS_JSON: named, GOOGLE_PASS_ISSUER: keys.variables["GOOGLE_PASS_ISSUER"] };
+  const found = await checkServices(readEnv(variables), { patienceMs: PATIENCE_MS, googlePassesUrl: url });
+  const { state, words } = found.find(({ service }) => service === "google passes") ?? {};
+  return [`${state}: ${words}`, asked];
+};
+
+test.each<[[number, unknown], [number, unknown], string]>([
+  [[400, { error: "invalid_grant" }], [200, {}], "wrong: Google refuses the key of GOOGLE_PASS_JSON"],
+  [[200, { access_token: "a" }], [200, { issuerId: "1" }], "works: the service account may make passes"],
+  [[200, { access_token: "a" }], [403, { error: {} }], "wrong: the service account may not make passes of this issuer"],
+  [[200, { access_token: "a" }], [404, { error: {} }], "wrong: Google knows no issuer with this number"],
+  [[200, { access_token: "a" }], [429, { error: {} }], "wrong: the limit of calls is used up"],
+])("Google answers %j to a log-in and %j about the issuer: %s", async (login, issuer, words) => {
+  const [said, asked] = await googleChecked(login, issuer);
+  expect(said).toContain(words);
+  const issuerPath = `/walletobjects/v1/issuer/${keys.variables["GOOGLE_PASS_ISSUER"]}`;
+  expect(asked).toEqual(login[0] === 200 ? ["/token", [issuerPath, "Bearer a"]] : ["/token"]);
+});
+
+test("an Apple certificate is good until it or its issuer's ends, and another issuer is reported", async () => {
+  const file = keys.variables["APPLE_PASS_PEM"] ?? "";
+  expect(await checked({ APPLE_PASS_PEM: file })).toMatch(
+    /^(works: good until|wrong: the certificate ends on) 20\d\d-/,
+  );
+  const pem = readFileSync(file, "utf8");
+  const [own = ""] = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/) ?? [];
+  const other = `${file}.other.pem`;
+  writeFileSync(other, `${pem.slice(0, pem.indexOf(own))}${own}\n${own}\n`);
+  expect(await checked({ APPLE_PASS_PEM: other })).toContain("is not the one that issued the first");
+});
+
 test("a certificate that nobody known has signed is reported as such", async () => {
   const pem = readFileSync(keys.variables["APPLE_PASS_PEM"] ?? "", "utf8");
   const port = await listening(createTlsServer({ key: pem, cert: pem }, (_, answer) => answer.end("{}")));
@@ -190,13 +280,46 @@ test.each([
   ],
   [
     { "rides.example": ["v=spf1 mx -all"], "_dmarc.rides.example": ["v=DMARC1; p=none"] },
-    "works: rides.example has SPF and DMARC",
+    "works: rides.example has SPF and DMARC; add --dkim",
   ],
-])("a sender's domain with the records %j: %s", async (records: Readonly<Record<string, string[]>>, words) => {
+  [
+    {
+      "rides.example": ["v=spf1 mx -all"],
+      "_dmarc.rides.example": ["v=DMARC1; p=none"],
+      "s1._domainkey.rides.example": ["v=DKIM1; k=rsa; p=MIIB"],
+    },
+    "works: rides.example has SPF, DKIM and DMARC",
+    "s1",
+  ],
+  [
+    {
+      "rides.example": ["v=spf1 mx -all"],
+      "_dmarc.rides.example": ["v=DMARC1; p=none"],
+      "s1._domainkey.rides.example": ["v=DKIM1; p="],
+    },
+    "wrong: rides.example has no DKIM key under s1._domainkey",
+    "s1",
+  ],
+])(
+  "a sender's domain with the records %j: %s",
+  async (records: Readonly<Record<string, string[]>>, words, dkimSelector?: string) => {
+    const env = readEnv({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "Rides <office@rides.example>" });
+    const found = await checkServices(env, {
+      textRecords: async (name) => records[name] ?? [],
+      dkimSelector,
+    });
+    const domain = found.find(({ service }) => service === "mail domain");
+    expect(`${domain?.state}: ${domain?.words}`).toContain(words);
+  },
+);
+
+test("without a DNS server nothing is said against the sender's domain", async () => {
   const env = readEnv({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "Rides <office@rides.example>" });
-  const found = await checkServices(env, { textRecords: async (name) => records[name] ?? [] });
-  const domain = found.find(({ service }) => service === "mail domain");
-  expect(`${domain?.state}: ${domain?.words}`).toContain(words);
+  const textRecords = async (): Promise<readonly string[]> => {
+    throw Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" });
+  };
+  const found = await checkServices(env, { patienceMs: PATIENCE_MS, textRecords });
+  expect(found.find(({ service }) => service === "mail domain")).toMatchObject({ state: "unknown" });
 });
 
 test("npm run services prints a line for each service and ends with code 1 when one is wrong", async () => {
@@ -208,7 +331,7 @@ test("npm run services prints a line for each service and ends with code 1 when 
     );
   });
   expect(code).toBe(1);
-  expect(lines).toContain("wrong  directions: it refuses the key: check DIRECTIONS_KEY");
-  expect(lines.filter((line) => line.startsWith("off"))).toHaveLength(8);
+  expect(lines).toContain("wrong   directions: it refuses the key: check DIRECTIONS_KEY");
+  expect(lines.filter((line) => line.startsWith("off"))).toHaveLength(9);
   expect(lines.join()).not.toContain(SECRETS[0]);
 });

@@ -3,6 +3,7 @@ import { checkStripe, checkYookassa } from "#server/adapters/checks/check-acquir
 import { checkApplePasses, checkGooglePasses, checkTexts } from "#server/adapters/checks/check-carriers.ts";
 import { checkDirections, checkGeocoder } from "#server/adapters/checks/check-lookups.ts";
 import { checkMailDomain, checkMailServer } from "#server/adapters/checks/check-mail.ts";
+import { checkMapTiles } from "#server/adapters/checks/check-tiles.ts";
 import type { CheckOptions, Finding, ServiceCheck } from "#server/adapters/checks/service-check.ts";
 import type { Env } from "#server/env.ts";
 
@@ -13,6 +14,7 @@ const CHECKS: Readonly<Record<string, (env: Env, options: CheckOptions) => Promi
   "mail domain": checkMailDomain,
   geocoder: checkGeocoder,
   directions: checkDirections,
+  "map tiles": checkMapTiles,
   stripe: checkStripe,
   yookassa: checkYookassa,
   "text messages": checkTexts,
@@ -26,7 +28,7 @@ export async function checkServices(env: Env, options: Partial<CheckOptions> = {
   return Promise.all(
     Object.entries(CHECKS).map(async ([service, check]) => ({
       service,
-      ...(await check(env, { patienceMs, textRecords })),
+      ...(await check(env, { ...options, patienceMs, textRecords })),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { exchangeJson, OutsideTrouble, type JsonAnswer, type JsonCall } from "#s
 /** What a check found: `off` where nothing is set. The words name no key, password or token. */
 export interface ServiceCheck {
   readonly service: string;
-  readonly state: "works" | "wrong" | "off";
+  readonly state: "works" | "wrong" | "unknown" | "off";
   readonly words: string;
 }
 
@@ -15,12 +15,18 @@ export interface CheckOptions {
   readonly patienceMs: number;
   /** The TXT records of a name; an empty list where there are none. */
   readonly textRecords: (name: string) => Promise<readonly string[]>;
+  /** Under which name the provider of mail has its key in the DNS. */
+  readonly dkimSelector?: string | undefined;
+  /** Where Google keeps passes. */
+  readonly googlePassesUrl?: string;
 }
 
 /** A service that does what it is set for. */
 export const works = (words: string): Finding => ({ state: "works", words });
 /** A service that does not, and what to do. */
 export const wrong = (words: string): Finding => ({ state: "wrong", words });
+/** What cannot be found out from here, and how else. */
+export const unknown = (words: string): Finding => ({ state: "unknown", words });
 /** A service that is not set, and what happens without it. */
 export const off = (words: string): Finding => ({ state: "off", words });
 
@@ -32,6 +38,8 @@ const UNREACHABLE: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN|EDNS/, "its host name is not known: check the spelling and the DNS of this machine"],
   [/ECONNREFUSED/, "nothing listens at its address and port: check both, and that it runs"],
   [/EPROTO|WRONG_VERSION|SSL|TLS/, "it does not speak TLS there: check the port, and http or https"],
+  [/no JSON|broken JSON/, "it answers with a page instead of data: check the address, and what stands in front of it"],
+  [/leads to another address/, "it leads to another address: set that one, http or https included"],
   [/in time|ETIMEDOUT|TIMEOUT/, "it does not answer in time: check it, and the firewall on the way"],
 ];
 

@@ -26,9 +26,14 @@ export async function chooseWallets(
   };
 }
 
+/** The certificates of a PEM file in their order. */
+export function certificatesIn(pem: string): X509Certificate[] {
+  return (pem.match(CERTIFICATE) ?? []).map((text) => new X509Certificate(text));
+}
+
 async function readAppleKeys(file: string): Promise<AppleKeys> {
   const pem = await readFile(file, "utf8");
-  const [certificate, issuer] = (pem.match(CERTIFICATE) ?? []).map((text) => new X509Certificate(text));
+  const [certificate, issuer] = certificatesIn(pem);
   const key = createPrivateKey(pem);
   if (certificate === undefined || issuer === undefined || !certificate.checkPrivateKey(key))
     throw new Error("The key is not the certificate's.");

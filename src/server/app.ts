@@ -6,6 +6,7 @@ import { LOCALES } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
+import { userAgentOf } from "#server/adapters/ask-json.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
 import { chooseDirections } from "#server/adapters/directions/choose-directions.ts";
 import { createEstimator } from "#server/adapters/directions/estimator.ts";
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const outside = (service: string) => ({
     clock,
     onTrouble: (text: string) => app.log.warn(text),
+    userAgent: userAgentOf(env),
     count: (outcome: string) => metrics.countEvent(`${service}.${outcome}`),
   });
   const directions =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askJson, serviceUrl } from "#server/adapters/ask-json.ts";
+import { askedWait, askJson, serviceUrl, userAgentOf } from "#server/adapters/ask-json.ts";
 import { startLyingService, type Behaviour, type LyingService } from "../../../tests/support/lying-service.ts";
 
 let service: LyingService;
@@ -16,7 +16,9 @@ beforeEach(() => {
 
 const ask = (behaviour: Behaviour, signal = new AbortController().signal, body?: unknown) => {
   service.behaviour = behaviour;
-  return askJson(serviceUrl(service.url, "route", { access_token: "a-key" }), signal, body);
+  return askJson(serviceUrl(service.url, "route", { access_token: "a-key" }), signal, {
+    ...(body !== undefined && { body }),
+  });
 };
 
 test("an answer is read in full, and the service learns who is asking", async () => {
@@ -25,6 +27,21 @@ test("an answer is read in full, and the service learns who is asking", async ()
     method: "GET",
     headers: { "user-agent": expect.stringContaining("Nameboard") },
   });
+});
+
+test("found 59, L10: a service that wants to know who asks reads the address of the site and a contact", async () => {
+  const userAgent = userAgentOf({ publicUrl: "https://rides.example", operatorMail: "office@rides.example" });
+  await askJson(serviceUrl(service.url, "search"), new AbortController().signal, { userAgent });
+  expect(service.calls[0]?.headers["user-agent"]).toBe("Nameboard/0.1 (https://rides.example; office@rides.example)");
+});
+
+test.each([
+  ["120", "", 120_000],
+  ["Sun, 29 Nov 2026 10:01:30 GMT", "Sun, 29 Nov 2026 10:00:00 GMT", 90_000],
+  ["Sun, 29 Nov 2026 09:00:00 GMT", "Sun, 29 Nov 2026 10:00:00 GMT", undefined],
+  ["soon", "Sun, 29 Nov 2026 10:00:00 GMT", undefined],
+])("found 59, L9: Retry-After %s of an answer of %s is a wait of %s ms", (said, date, ms) => {
+  expect(askedWait(new Headers({ "retry-after": said, ...(date !== "" && { date }) }))).toBe(ms);
 });
 
 test("a question with a body is posted as JSON", async () => {
@@ -44,7 +61,7 @@ test.each<[Behaviour, string, boolean]>([
   ["no-answer-400", "it answered with status 400", false],
   ["huge", "its answer is too large", true],
   ["closes", "it cannot be reached (UND_ERR_SOCKET)", true],
-  ["redirects", "it cannot be reached", true],
+  ["redirects", "it leads to another address", true],
 ])("R-25: %s becomes an error whose text names no address and no key", async (behaviour, message, isFault) => {
   await expect(ask(behaviour)).rejects.toMatchObject({ name: "OutsideTrouble", message, isFault });
 });

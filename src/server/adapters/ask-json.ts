@@ -1,8 +1,11 @@
 /** Largest answer we read, in bytes (R-25). */
 export const ANSWER_MAX_BYTES = 512 * 1024;
 
-/** Public services ask their callers to identify themselves. */
-const USER_AGENT = "Nameboard/0.1 (self-hosted ride booking)";
+const PRODUCT = "Nameboard/0.1";
+
+/** Public services ask their callers to say who they are and how they can be reached. */
+export const userAgentOf = ({ publicUrl, operatorMail }: { publicUrl: string; operatorMail: string }): string =>
+  `${PRODUCT} (${[publicUrl, operatorMail].filter((text) => /^[\x21-\x7e]+$/.test(text)).join("; ")})`;
 
 /** Statuses with which a working service says that it cannot answer this particular question. */
 const NO_ANSWER = new Set([400, 404, 422]);
@@ -13,11 +16,14 @@ const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
 export class OutsideTrouble extends Error {
   /** True when the service itself is at fault, false when it has no answer to this question. */
   readonly isFault: boolean;
+  /** How long the service asks to be left alone. */
+  readonly waitMs: number | undefined;
 
-  constructor(text: string, isFault = true) {
+  constructor(text: string, isFault = true, waitMs?: number) {
     super(text);
     this.name = "OutsideTrouble";
     this.isFault = isFault;
+    this.waitMs = waitMs;
   }
 }
 
@@ -29,17 +35,36 @@ export function serviceUrl(base: string, path: string, query: Readonly<Record<st
   return url;
 }
 
-/** Asks for JSON once, by POST when there is a body; any failure is thrown as an `OutsideTrouble`. */
-export async function askJson(url: URL, signal: AbortSignal, body?: unknown): Promise<unknown> {
-  const { status, json } = await exchangeJson(
-    url,
-    signal,
-    body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-  );
+/** What a question of ours says besides its address. */
+export interface Question {
+  /** Sent by POST where it is set. */
+  readonly body?: unknown;
+  /** Who asks. */
+  readonly userAgent?: string | undefined;
+}
+
+/** Asks for JSON once; any failure is thrown as an `OutsideTrouble`. */
+export async function askJson(url: URL, signal: AbortSignal, { body, userAgent }: Question = {}): Promise<unknown> {
+  const { status, headers, json } = await exchangeJson(url, signal, {
+    headers: {
+      ...(userAgent !== undefined && { "user-agent": userAgent }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   if (status < 200 || status > 299) {
-    throw new OutsideTrouble(`it answered with status ${status}`, !NO_ANSWER.has(status));
+    const waitMs = status === 429 || status === 503 ? askedWait(headers) : undefined;
+    throw new OutsideTrouble(`it answered with status ${status}`, !NO_ANSWER.has(status), waitMs);
   }
   return json;
+}
+
+/** How long an answer asks to be left alone: `Retry-After` in seconds or as a moment of the service's own clock. */
+export function askedWait(headers: Headers): number | undefined {
+  const said = headers.get("retry-after") ?? "";
+  if (/^\d{1,9}$/.test(said)) return Number(said) * 1000;
+  const wait = Date.parse(said) - Date.parse(headers.get("date") ?? "");
+  return wait > 0 ? wait : undefined;
 }
 
 /** What a call sends besides its address: a POST when there is a body. */
@@ -68,11 +93,11 @@ export async function exchangeJson(url: URL, signal: AbortSignal, call: JsonCall
   });
 }
 
-/** Calls once and returns the status alone, whatever else the answer says. */
-export async function tellJson(url: URL, signal: AbortSignal, call: JsonCall): Promise<number> {
-  return exchange(url, signal, call, async ({ status, body }) => {
+/** Calls once and returns status and headers alone, whatever else the answer says. */
+export async function tellJson(url: URL, signal: AbortSignal, call: JsonCall): Promise<Omit<JsonAnswer, "json">> {
+  return exchange(url, signal, call, async ({ status, headers, body }) => {
     await body?.cancel();
-    return status;
+    return { status, headers };
   });
 }
 
@@ -85,10 +110,14 @@ async function exchange<Answer>(
   try {
     const response = await fetch(url, {
       signal,
-      redirect: "error",
-      headers: { accept: "application/json", "user-agent": USER_AGENT, ...headers },
+      redirect: "manual",
+      headers: { accept: "application/json", "user-agent": PRODUCT, ...headers },
       ...(body === undefined ? {} : { method: "POST", body }),
     });
+    if (response.status >= 300 && response.status <= 399) {
+      await response.body?.cancel();
+      throw new OutsideTrouble("it leads to another address");
+    }
     return await read(response);
   } catch (error) {
     throw troubleOf(error, signal);

@@ -4,6 +4,7 @@ import {
   AT_ONCE_MAX,
   createOutsideService,
   FAILURES_MAX,
+  REST_MOST_MS,
   REST_MS,
   type Outcome,
   type OutsideService,
@@ -79,6 +80,33 @@ test("a service without an answer to a question is not at fault", async () => {
   await askTimes(3 * FAILURES_MAX, async () => {
     throw new OutsideTrouble("it knows no road there", false);
   });
+  expect(await service.ask(right)).toBe("right");
+});
+
+test("found 59, L9: a service that asks for a wait is left alone for so long, though earlier questions are still answered", async () => {
+  let answer = (): void => undefined;
+  const earlier = service.ask(async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return "right";
+  });
+  await service.ask(async () => {
+    throw new OutsideTrouble("it answered with status 429", true, 60_000);
+  });
+  answer();
+  expect(await earlier).toBe("right");
+  expect(troubles).toEqual(["stub: it answered with status 429; it is left alone for 60 s"]);
+  now.at += 59_999;
+  expect(await service.ask(right)).toBeUndefined();
+  now.at += 1;
+  expect(await service.ask(right)).toBe("right");
+  expect(await service.ask(right)).toBe("right");
+});
+
+test("found 59, L9: nobody is left alone for longer than an hour", async () => {
+  await service.ask(async () => {
+    throw new OutsideTrouble("it answered with status 503", true, 7 * 24 * REST_MOST_MS);
+  });
+  now.at += REST_MOST_MS;
   expect(await service.ask(right)).toBe("right");
 });
 

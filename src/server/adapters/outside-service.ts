@@ -8,6 +8,9 @@ export const FAILURES_MAX = 5;
 /** How long a failing service is left alone before one question tries it; its troubles are reported no more often. */
 export const REST_MS = 10_000;
 
+/** The longest rest that a service may ask for. */
+export const REST_MOST_MS = 60 * 60_000;
+
 /** Most questions in flight at once; further ones go without an answer. */
 export const AT_ONCE_MAX = 32;
 
@@ -22,6 +25,15 @@ export interface OutsideOptions {
   /** Counts how each question ended. */
   readonly count?: (outcome: Outcome) => void;
   readonly patienceMs?: number;
+  /** Who asks, as services that identify their callers are told. */
+  readonly userAgent?: string;
+}
+
+/** When a service is left alone, and whether it has asked for that. */
+interface Rest {
+  readonly from: number;
+  readonly ms: number;
+  readonly isAsked: boolean;
 }
 
 /** A service that may be slow, dead or wrong. */
@@ -34,42 +46,48 @@ export interface OutsideService {
 export function createOutsideService(name: string, options: OutsideOptions): OutsideService {
   const { clock, onTrouble, count = () => undefined, patienceMs = SERVICE_PATIENCE_MS } = options;
   let failures = 0;
-  let restsFrom = -Infinity;
+  let rest: Rest | undefined;
   let toldAt = -Infinity;
   let underWay = 0;
 
   /** A clock that was set back does not make a rest longer. */
-  const isWithinRest = (from: number, now: number): boolean => now >= from && now - from < REST_MS;
+  const isWithin = (from: number, ms: number, now: number): boolean => now >= from && now - from < ms;
+  const isResting = (now: number): boolean => rest !== undefined && isWithin(rest.from, rest.ms, now);
 
   function note(error: unknown): void {
     const now = clock();
     // The text of any other error is not ours and may contain anything.
     const trouble = error instanceof OutsideTrouble ? error : new OutsideTrouble("its answer makes no sense");
-    if (trouble.isFault) {
-      failures += 1;
-      if (failures >= FAILURES_MAX) restsFrom = now;
-    } else {
-      failures = 0;
-    }
-    if (isWithinRest(toldAt, now)) return;
+    failures = trouble.isFault ? failures + 1 : 0;
+    const asked = Math.min(trouble.waitMs ?? 0, REST_MOST_MS);
+    const ms = Math.max(asked, failures >= FAILURES_MAX ? REST_MS : 0);
+    if (ms > 0) rest = { from: now, ms, isAsked: asked > 0 };
+    else settle(now);
+    if (isWithin(toldAt, REST_MS, now)) return;
     toldAt = now;
-    const rest = failures >= FAILURES_MAX ? `; it is left alone for ${REST_MS / 1000} s` : "";
-    onTrouble(`${name}: ${trouble.message}${rest}`);
+    const words = ms > 0 ? `; it is left alone for ${Math.ceil(ms / 1000)} s` : "";
+    onTrouble(`${name}: ${trouble.message}${words}`);
+  }
+
+  /** A rest that the service has asked for holds whatever earlier questions are answered. */
+  function settle(now: number): void {
+    if (rest?.isAsked !== true || !isResting(now)) rest = undefined;
   }
 
   return {
     async ask(question) {
       const now = clock();
-      if (underWay >= AT_ONCE_MAX || (failures >= FAILURES_MAX && isWithinRest(restsFrom, now))) {
+      if (underWay >= AT_ONCE_MAX || isResting(now)) {
         count("spared");
         return undefined;
       }
       // After a rest one question tries the service while the others are still spared.
-      if (failures >= FAILURES_MAX) restsFrom = now;
+      if (rest !== undefined) rest = { from: now, ms: REST_MS, isAsked: false };
       underWay += 1;
       try {
         const answer = await withinPatience(question, patienceMs, () => (underWay -= 1));
         failures = 0;
+        settle(clock());
         count("answered");
         return answer;
       } catch (error) {

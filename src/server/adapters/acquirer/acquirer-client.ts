@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { exchangeJson, OutsideTrouble, serviceUrl, type JsonAnswer, type JsonCall } from "#server/adapters/ask-json.ts";
+import {
+  askedWait,
+  exchangeJson,
+  OutsideTrouble,
+  serviceUrl,
+  type JsonAnswer,
+  type JsonCall,
+} from "#server/adapters/ask-json.ts";
 import { createOutsideService, type OutsideOptions } from "#server/adapters/outside-service.ts";
 import { OpeningRefused } from "#server/modules/payments/acquirer.ts";
 
@@ -86,7 +93,7 @@ async function persist(api: AcquirerApi, url: URL, signal: AbortSignal, call: Js
     const isOpen = answer instanceof OutsideTrouble || wantsRepeat(api, answer);
     if (!isOpen) return settled(answer);
     const pause = PAUSES_MS[repeats];
-    const wait = answer instanceof OutsideTrouble ? 0 : askedWait(answer);
+    const wait = answer instanceof OutsideTrouble ? 0 : (askedWait(answer.headers) ?? 0);
     if (pause === undefined || wait > WAIT_MOST_MS || signal.aborted) {
       throw answer instanceof OutsideTrouble ? answer : troubleOf(answer);
     }
@@ -99,12 +106,6 @@ function wantsRepeat(api: AcquirerApi, { status, headers }: JsonAnswer): boolean
   const said = headers.get("stripe-should-retry");
   if (said === "true" || said === "false") return said === "true";
   return api.repeatAfter.has(status) || PASSING.has(status);
-}
-
-/** `Retry-After` in milliseconds, where it is a number of seconds. */
-function askedWait({ headers }: JsonAnswer): number {
-  const said = headers.get("retry-after") ?? "";
-  return /^\d{1,6}$/.test(said) ? Number(said) * 1000 : 0;
 }
 
 /** A refused key is our operator's trouble and says nothing about the payment; so does a broken acquirer. */

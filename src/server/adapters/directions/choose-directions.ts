@@ -10,25 +10,27 @@ import type { Directions } from "#server/modules/places/directions.ts";
 
 /** The directions that the environment chooses, with the estimator as their fallback. */
 export async function chooseDirections(env: Env, estimator: Directions, options: OutsideOptions): Promise<Directions> {
-  const source = await sourceOf(env);
+  const source = await sourceOf(env, options);
   return source === undefined ? estimator : withFallback(source, estimator, options);
 }
 
-async function sourceOf({
-  directions,
-  directionsUrl,
-  directionsKey,
-  directionsTiles,
-}: Env): Promise<RideSource | undefined> {
+async function sourceOf(
+  { directions, directionsUrl, directionsKey, directionsTiles }: Env,
+  { userAgent }: OutsideOptions,
+): Promise<RideSource | undefined> {
   switch (directions) {
     case "estimate":
       return undefined;
     case "osrm":
-      return createOsrm({ url: directionsUrl ?? "" });
+      return createOsrm({ url: directionsUrl ?? "", userAgent });
     case "valhalla":
-      return createValhallaHttp({ url: directionsUrl ?? "" });
+      return createValhallaHttp({ url: directionsUrl ?? "", userAgent });
     case "mapbox":
-      return createMapbox({ key: directionsKey ?? "", ...(directionsUrl === undefined ? {} : { url: directionsUrl }) });
+      return createMapbox({
+        key: directionsKey ?? "",
+        userAgent,
+        ...(directionsUrl === undefined ? {} : { url: directionsUrl }),
+      });
     case "valhalla-local":
       return createValhallaLocal({ tiles: directionsTiles ?? "" });
   }

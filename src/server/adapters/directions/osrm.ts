@@ -1,5 +1,5 @@
 import type { GeoPoint } from "#domain/values/geo-point.ts";
-import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
+import { askJson, OutsideTrouble, serviceUrl, type Question } from "#server/adapters/ask-json.ts";
 import { measuredRide, type RideSource } from "#server/adapters/directions/ride-source.ts";
 import { finite, list, member } from "#server/adapters/json-members.ts";
 import type { Ride } from "#server/modules/places/directions.ts";
@@ -16,11 +16,13 @@ export const OSRM_QUERY = {
 const NO_ROUTE = new Set(["NoRoute", "NoSegment"]);
 
 /** Asks an OSRM server for the route by car. */
-export function createOsrm({ url }: { readonly url: string }): RideSource {
+export function createOsrm({ url, userAgent }: { readonly url: string } & Pick<Question, "userAgent">): RideSource {
   return {
     name: "osrm",
     route: async (points, signal) =>
-      readOsrm(await askJson(serviceUrl(url, `route/v1/driving/${osrmPath(points)}`, OSRM_QUERY), signal)),
+      readOsrm(
+        await askJson(serviceUrl(url, `route/v1/driving/${osrmPath(points)}`, OSRM_QUERY), signal, { userAgent }),
+      ),
   };
 }
 

@@ -332,6 +332,32 @@ test.each([
   ]);
 });
 
+test.each([
+  ["Singapore", "SG", "country"],
+  ["Monaco", "MC", "country"],
+  ["Gibraltar", "GI", "country"],
+  ["Hong Kong", "HK", "state"],
+])("found 59, L2: %s is a town of Photon, though it is a country or a state", async (name, country, type) => {
+  const properties = { osm_key: "place", osm_value: "country", type, name, countrycode: country };
+  service.answer = { features: [{ geometry: { type: "Point", coordinates: [103.8, 1.35] }, properties }] };
+  const geocoder = createGeocoder({ ...options, kind: "photon", url: service.url });
+  expect(await findInTime(geocoder, { term: name })).toMatchObject([{ name, country, kind: "locality", exact: true }]);
+});
+
+test.each([
+  ["Singapore", "SG", { addresstype: "country", place_rank: 4, address: { country_code: "sg" } }],
+  ["Monaco", "MC", { place_rank: 4, address: { country_code: "mc" } }],
+  [
+    "Hong Kong",
+    "HK",
+    { addresstype: "state", place_rank: 6, address: { "ISO3166-2-lvl3": "CN-HK", country_code: "cn" } },
+  ],
+])("found 59, L2: %s is a town of Nominatim, though it is a country or a state", async (name, country, row) => {
+  service.answer = [{ lat: "1.35", lon: "103.8", category: "boundary", type: "administrative", name, ...row }];
+  const geocoder = createGeocoder({ ...options, kind: "nominatim", url: service.url });
+  expect(await findInTime(geocoder, { term: name })).toMatchObject([{ name, country, kind: "locality", exact: true }]);
+});
+
 /** The members in which answers of a Nominatim differ by what was found, with numbers as its table of levels gives them. */
 const NOMINATIM_FINDS = [
   ["Tashkent", { addresstype: "city", place_rank: 7, address: { city: "Tashkent" } }, "locality", true],

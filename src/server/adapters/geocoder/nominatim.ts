@@ -1,4 +1,4 @@
-import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
+import { askJson, OutsideTrouble, serviceUrl, type Question } from "#server/adapters/ask-json.ts";
 import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
 import type { PlaceSource, SourceAnswer } from "#server/adapters/geocoder/photon.ts";
 import { finite, line, member } from "#server/adapters/json-members.ts";
@@ -15,7 +15,7 @@ export type TakeTurn = (gapMs: number) => Promise<boolean>;
 const NEAR_DEGREES = 1;
 
 /** Nominatim's ranks: up to a county, a town, part of a town, a street; anything above has its own point. */
-const RANKS = { region: 12, town: 16, suburb: 25, street: 27 } as const;
+const RANKS = { country: 4, region: 12, town: 16, suburb: 25, street: 27 } as const;
 
 /**
  * Sizes by `addresstype`. The rank is that of the search: a city with the boundary of a state has the rank of a state, and a town of
@@ -24,7 +24,8 @@ const RANKS = { region: 12, town: 16, suburb: 25, street: 27 } as const;
 const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
   ...["city", "town", "village", "hamlet", "municipality"].map((type) => [type, "town"] as const),
   ...["borough", "city_district", "suburb", "quarter", "neighbourhood"].map((type) => [type, "suburb"] as const),
-  ...["continent", "country", "state", "state_district", "province", "region", "county", "archipelago"].map(
+  ["country", "country"],
+  ...["continent", "state", "state_district", "province", "region", "county", "archipelago"].map(
     (type) => [type, "region"] as const,
   ),
   ["road", "street"],
@@ -33,20 +34,21 @@ const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
 const TOWNS = ["city", "town", "village", "hamlet", "municipality"] as const;
 
 /** Where Nominatim is, the least time between two questions, and who holds to it. */
-interface NominatimOptions {
+interface NominatimOptions extends Pick<Question, "userAgent"> {
   readonly url: string;
   readonly gapMs?: number;
   readonly takeTurn: TakeTurn;
 }
 
 /** Asks a Nominatim server. */
-export function createNominatim({ url, gapMs, takeTurn }: NominatimOptions): PlaceSource {
+export function createNominatim({ url, gapMs, takeTurn, userAgent }: NominatimOptions): PlaceSource {
   const gap = gapMs ?? (new URL(url).hostname === PUBLIC_HOST ? PUBLIC_GAP_MS : 0);
   return {
     name: "nominatim",
     isFree: async () => gap === 0 || takeTurn(gap),
     async find(search, signal) {
-      return readNominatim(await askJson(serviceUrl(url, "search", queryOf(search)), signal), search.term);
+      const answer = await askJson(serviceUrl(url, "search", queryOf(search)), signal, { userAgent });
+      return readNominatim(answer, search.term);
     },
   };
 }
@@ -96,7 +98,8 @@ function readRow(row: unknown): OsmPlace {
     street: street || (house === "" ? "" : part("hamlet", "village", "neighbourhood", "suburb") || town),
     house,
     around: [part("neighbourhood", "suburb", "quarter", "city_district"), town, part("state", "region")],
-    country: part("country_code").toUpperCase(),
+    // Hong Kong and Macao are states of China there.
+    country: /^CN-(HK|MO)$/.exec(part("ISO3166-2-lvl3"))?.[1] ?? part("country_code").toUpperCase(),
     lat: degrees(member(row, "lat")),
     lng: degrees(member(row, "lon")),
   };
@@ -105,9 +108,10 @@ function readRow(row: unknown): OsmPlace {
 /** Old servers write no `addresstype`; a city that is a state of its own is the town of its address. */
 function levelOf(row: unknown, isItsTown: boolean): OsmPlace["level"] {
   const level = LEVELS.get(line(member(row, "addresstype"), TEXT_MAX_LENGTH));
-  if (level === "region" && isItsTown) return "town";
+  if ((level === "region" || level === "country") && isItsTown) return "town";
   if (level !== undefined) return level;
   const rank = finite(member(row, "place_rank"));
+  if (rank !== undefined && rank <= RANKS.country) return "country";
   if (rank === undefined || rank <= RANKS.region) return "region";
   if (rank <= RANKS.town) return "town";
   if (rank <= RANKS.suburb) return "suburb";

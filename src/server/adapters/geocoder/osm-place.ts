@@ -11,7 +11,7 @@ export interface OsmPlace {
   readonly key: string;
   readonly value: string;
   /** Its size; a house is anything with a point of its own. */
-  readonly level: "house" | "street" | "suburb" | "town" | "region";
+  readonly level: "house" | "street" | "suburb" | "town" | "region" | "country";
   readonly name: string;
   readonly street: string;
   readonly house: string;
@@ -45,24 +45,38 @@ const KINDS: ReadonlyMap<string, PlaceKind> = new Map([
   ["building=hotel", "hotel"],
 ]);
 
+/** Countries that are one city, and cities that maps have as a state of their country. */
+const CITIES: Readonly<Partial<Record<OsmPlace["level"], ReadonlySet<string>>>> = {
+  country: new Set(["SG", "MC", "GI", "VA", "HK", "MO"]),
+  region: new Set(["HK", "MO"]),
+};
+
 /** A house number stands by itself: `Tverskaya 7`, `Тверская, 7к2`. */
 const HOUSE_NUMBER = /(^|[\s,])\d{1,5}[\p{L}\d/-]{0,4}(?=$|[\s,])/u;
 
 /** Makes a suggestion of a place for the typed term; undefined when the place is malformed or nobody can be driven there. */
 export function foundPlace(place: OsmPlace, term: string): FoundPlace | undefined {
-  const { level, lat = NaN, lng = NaN } = place;
+  const { lat = NaN, lng = NaN } = place;
+  const level = CITIES[place.level]?.has(place.country) === true ? "town" : place.level;
   const point = { lat, lng };
   const street = [place.street, place.house].filter(Boolean).join(", ");
   const name = place.name || (place.street === "" ? "" : street);
   // Services that do not know a point tend to give 0, 0.
   const isNowhere = lat === 0 && lng === 0;
-  if (level === "region" || name === "" || !isGeoPoint(point) || isNowhere || !/^[A-Z]{2}$/.test(place.country)) {
+  if (
+    level === "region" ||
+    level === "country" ||
+    name === "" ||
+    !isGeoPoint(point) ||
+    isNowhere ||
+    !/^[A-Z]{2}$/.test(place.country)
+  ) {
     return undefined;
   }
   const isHouse = level === "house";
   const isArea = level === "suburb" || level === "town";
   return {
-    kind: kindOf(place),
+    kind: kindOf({ ...place, level }),
     point,
     country: place.country,
     name,

@@ -1,4 +1,4 @@
-import { askJson, OutsideTrouble, serviceUrl } from "#server/adapters/ask-json.ts";
+import { askJson, OutsideTrouble, serviceUrl, type Question } from "#server/adapters/ask-json.ts";
 import { foundPlace, TEXT_MAX_LENGTH, type OsmPlace } from "#server/adapters/geocoder/osm-place.ts";
 import { finite, line, list, member } from "#server/adapters/json-members.ts";
 import type { FoundPlace, GeocoderSearch } from "#server/modules/places/geocoder.ts";
@@ -25,10 +25,11 @@ const LEVELS: ReadonlyMap<string, OsmPlace["level"]> = new Map([
   ["locality", "suburb"],
   ["district", "suburb"],
   ["city", "town"],
+  ["country", "country"],
 ]);
 
 /** Asks a Photon server. */
-export function createPhoton({ url }: { readonly url: string }): PlaceSource {
+export function createPhoton({ url, userAgent }: { readonly url: string } & Pick<Question, "userAgent">): PlaceSource {
   // Photon refuses languages it was not built with; `default` is the language of the place.
   const refused = new Set<string>();
   const ask = (search: GeocoderSearch, lang: string, signal: AbortSignal): Promise<unknown> =>
@@ -40,6 +41,7 @@ export function createPhoton({ url }: { readonly url: string }): PlaceSource {
         ...(search.near === undefined ? {} : { lat: search.near.lat.toFixed(3), lon: search.near.lng.toFixed(3) }),
       }),
       signal,
+      { userAgent },
     );
   return {
     name: "photon",

@@ -26,7 +26,7 @@ test("a gateway gets the text as JSON with our token, and any answer of 200 to 2
 test.each([
   [500, "gateway: it answered with status 500"],
   [403, "gateway: it answered with status 403"],
-  [302, "gateway: it cannot be reached"],
+  [302, "gateway: it leads to another address"],
   [undefined, "gateway: it did not answer in time"],
 ])("R-18: an answer of %s fails the sending, in words that name neither phone nor token", async (status, code) => {
   gateway.status = status;

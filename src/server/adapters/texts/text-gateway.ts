@@ -16,7 +16,7 @@ export function createTextGateway({ url, token, patienceMs = PATIENCE_MS }: Text
   return {
     name: "gateway",
     async send(text) {
-      const status = await tellJson(new URL(url), AbortSignal.timeout(patienceMs), {
+      const { status } = await tellJson(new URL(url), AbortSignal.timeout(patienceMs), {
         headers: { authorization: `Bearer ${token}`, "idempotency-key": text.id, "content-type": "application/json" },
         body: JSON.stringify(text),
       }).catch((error: unknown) => {

@@ -174,12 +174,12 @@ test("OPN-140, P5, ERR-06, ERR-07, ERR-08, OPN-096, SCR-46: a page whose own set
     { status: 200, body: "<html>Hotel Wi-Fi</html>", title: "common.offline", says: "common.error.hint" },
   ] as const;
   for (const { status, body, title, says } of foreign) {
-    await page.route(/get-setting-user/, (route) => route.fulfill({ status, contentType: "text/html", body }), {
-      times: 1,
-    });
+    // A page that is left may still ask, so that not only the first call is answered so.
+    await page.route(/get-setting-user/, (route) => route.fulfill({ status, contentType: "text/html", body }));
     await page.goto(`/my-trips?lang=${traveller.lang}`);
     await expect(page.getByRole("heading", { level: 1, name: traveller.t(title) })).toBeVisible();
     await expect(page.getByText(traveller.t(says))).toBeVisible();
+    await page.unroute(/get-setting-user/);
   }
   // Asked again, the settings come, and with them the page.
   await page.getByRole("button", { name: traveller.t("trans.common.error_boundary.button") }).click();

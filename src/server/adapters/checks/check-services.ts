@@ -3,7 +3,7 @@ import { checkStripe, checkYookassa } from "#server/adapters/checks/check-acquir
 import { checkApplePasses, checkGooglePasses, checkTexts } from "#server/adapters/checks/check-carriers.ts";
 import { checkDirections, checkGeocoder } from "#server/adapters/checks/check-lookups.ts";
 import { checkMailDomain, checkMailServer } from "#server/adapters/checks/check-mail.ts";
-import { checkMapTiles } from "#server/adapters/checks/check-tiles.ts";
+import { checkMapTiles } from "#server/adapters/checks/check-map-tiles.ts";
 import type { CheckOptions, Finding, ServiceCheck } from "#server/adapters/checks/service-check.ts";
 import type { Env } from "#server/env.ts";
 

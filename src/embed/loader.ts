@@ -31,7 +31,7 @@ class NameboardBooking extends HTMLElement {
 
   connectedCallback(): void {
     const of = (name: string) => this.getAttribute(name);
-    // oxlint-disable-next-line no-console -- read by whoever builds the page
+    // oxlint-disable-next-line no-console -- for the developer of the host page
     if (!of("partner")) console.warn('Nameboard: give your number as partner, such as "1863"');
     const variant = of("variant");
     const isPanel = variant === "popup" || variant === "button";

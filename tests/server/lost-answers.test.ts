@@ -73,13 +73,13 @@ const CASES: Readonly<Record<string, () => Promise<AskedDeed>>> = {
   recordDispute: async () => {
     const order = await desk.ordered("card");
     await payInFull(test.database.pool, order.order_id);
-    const dispute = { amount: 100, fee: 5, note: "Letter of the bank" };
+    const dispute = { amount: 100, fee: 5, note: "Notice of the bank" };
     return { ...(await desk.about("/disputes", dispute, order)), who: "admin" };
   },
   decideDispute: async () => {
     const order = await desk.ordered("card");
     await payInFull(test.database.pool, order.order_id);
-    const dispute = { amount: 100, fee: 0, note: "Letter of the bank" };
+    const dispute = { amount: 100, fee: 0, note: "Notice of the bank" };
     const { path, body } = await desk.about("/disputes", dispute, order);
     await desk.send(path, body, "admin");
     const [row] = await desk.rows("select dispute_id from disputes where order_id = $1", [order.order_id]);

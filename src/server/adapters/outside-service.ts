@@ -25,7 +25,7 @@ export interface OutsideOptions {
   /** Counts how each question ended. */
   readonly count?: (outcome: Outcome) => void;
   readonly patienceMs?: number;
-  /** Who asks, as services that identify their callers are told. */
+  /** The `User-Agent` of our requests: some services want to know who calls. */
   readonly userAgent?: string;
 }
 

@@ -295,7 +295,7 @@ describe.each([
     const amount = Math.floor((Number(stored?.["received"]) / 100) * share);
     if (amount <= 0) return;
     const { status } = await call(test.app, "POST", `/operator/v1/orders/${order.order_id}/disputes`, {
-      body: { amount, fee: 10, note: "Letter of the bank", version: stored?.["version"] },
+      body: { amount, fee: 10, note: "Notice of the bank", version: stored?.["version"] },
       headers: { ...accountant, "idempotency-key": attemptKey() },
     });
     expect(status).not.toBe(401);

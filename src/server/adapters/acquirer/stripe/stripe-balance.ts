@@ -41,7 +41,7 @@ export function createStripeBalance(api: AcquirerApi, options: OutsideOptions) {
       for (const movement of found) {
         const isNew = movement.settled === undefined && !known.has(movement.ref);
         const sum = isNew && isReadable ? await settled(movement.ref) : movement.settled;
-        // Whoever may not read one may read none.
+        // A key that may not read one of them may read none.
         if (isNew && sum === undefined) isReadable = false;
         movements.push({ ...movement, ...(sum && { settled: sum }) });
       }

@@ -1,4 +1,4 @@
 import type { RepeatTyped } from "#server/modules/notifications/message/message.ts";
 
-/** Files keep texts as they were typed: whoever has the order asked for them, and no mail program reads them for links. */
+/** Files keep texts as they were typed: no mail program looks for links in them. */
 export const asTyped: RepeatTyped = (text) => text;

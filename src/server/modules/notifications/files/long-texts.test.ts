@@ -32,7 +32,7 @@ const CASES = Object.entries(TEXTS).map(
   ([name, text]) => [name, filled(text, 100), filled(text, TEXT_LIMITS.address)] as const,
 );
 
-const letters = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
+const withoutSpaces = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
 
 /** Pieces that are drawn outside the margins of a sheet, or over each other, seen by the lower half of their letters. */
 function misplaced(pieces: readonly PlacedText[], { width, height }: { width: number; height: number }): string[] {
@@ -76,9 +76,9 @@ describe("VAL-30, found 35: long texts are printed whole, inside their sheet and
     });
     const { message, facts } = paperOf(trip, name, { name, registration: address });
     const { sheets, pieces } = await readPdf(await voucherPdf(message, facts));
-    const whole = letters(sheets.join(" "));
-    expect(whole.split(letters(address)).length - 1).toBeGreaterThanOrEqual(5);
-    expect(whole.split(letters(name)).length - 1).toBeGreaterThanOrEqual(3);
+    const whole = withoutSpaces(sheets.join(" "));
+    expect(whole.split(withoutSpaces(address)).length - 1).toBeGreaterThanOrEqual(5);
+    expect(whole.split(withoutSpaces(name)).length - 1).toBeGreaterThanOrEqual(3);
     for (const sheet of pieces) expect(misplaced(sheet, UPRIGHT)).toEqual([]);
     // Nothing but the traveller's shortest facts is small, and nothing is too small to be read.
     expect(Math.min(...pieces.flat().map(({ size }) => size))).toBeGreaterThan(6.5);
@@ -96,15 +96,15 @@ describe("VAL-30, found 35: long texts are printed whole, inside their sheet and
       clock: "Moscow Time",
     });
     const { sheets, pieces } = await readPdf(pdf);
-    const whole = letters(sheets.join(" "));
-    expect(whole).toContain(letters(address));
-    expect(whole.split(letters(name)).length - 1).toBeGreaterThanOrEqual(5);
+    const whole = withoutSpaces(sheets.join(" "));
+    expect(whole).toContain(withoutSpaces(address));
+    expect(whole.split(withoutSpaces(name)).length - 1).toBeGreaterThanOrEqual(5);
     for (const sheet of pieces) expect(misplaced(sheet, UPRIGHT)).toEqual([]);
   });
 
   it.each(CASES)("on paper signs: %s", async (_, name) => {
     const { sheets, pieces } = await readPdf(await signsPdf([name, name.slice(0, 60)], { locale: "en", at: AT }));
-    expect(letters(sheets[0] ?? "")).toBe(letters(name));
+    expect(withoutSpaces(sheets[0] ?? "")).toBe(withoutSpaces(name));
     for (const sheet of pieces) expect(misplaced(sheet, LYING)).toEqual([]);
   });
 
@@ -123,8 +123,8 @@ describe("VAL-30, found 35: long texts are printed whole, inside their sheet and
       car_class: name,
     } as unknown as BoardTripView;
     const { sheets, pieces } = await readPdf(await daySheetPdf([trip, trip, trip], { locale: "en", at: AT }));
-    const whole = letters(sheets.join(" "));
-    expect(whole.split(letters(address)).length - 1).toBeGreaterThanOrEqual(6);
+    const whole = withoutSpaces(sheets.join(" "));
+    expect(whole.split(withoutSpaces(address)).length - 1).toBeGreaterThanOrEqual(6);
     for (const sheet of pieces) expect(misplaced(sheet, UPRIGHT)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ const SCALES = [1.16, 1.08, 1, 0.93, 0.86, 0.8, 0.74] as const;
 /** Of texts that go on on a second sheet. */
 const LONG_SCALE = 0.86;
 
-/** The voucher: the letter of the same name on paper, one sheet for each trip, or more where its texts are long. */
+/** The voucher: its e-mail on paper, one sheet for each trip, or more where its texts are long. */
 export async function voucherPdf(message: Message, facts: VoucherFacts): Promise<Buffer> {
   const { locale, title } = message;
   const author = facts.seller.name ?? say(locale, "common.product");

@@ -61,7 +61,7 @@ export interface WordFacts {
   readonly cashBack: string | undefined;
   /** What has gone back in all, and how; undefined for nothing. */
   readonly returned: { readonly sum: string; readonly way: ReturnedMoney["way"] } | undefined;
-  /** The moment until which evidence in its dispute is taken, in words and by the clock of its pick-up; undefined where there is none. */
+  /** The moment until which evidence in its dispute is taken, in words, in the time zone of its pick-up; undefined where there is none. */
   readonly evidenceUntil: string | undefined;
   /** Of an order of kind yacht: its next payment, what has come, and the last day for the rest, in words. */
   readonly hire: HireWords | undefined;

@@ -42,7 +42,7 @@ it("issue 37: orders of yesterday's database keep their accounts, and a dispute 
     "POST",
     `/operator/v1/orders/${order.order_id}/disputes`,
     {
-      body: { amount: order.price, fee: 10, note: "Letter of the bank", version: rows[0].version },
+      body: { amount: order.price, fee: 10, note: "Notice of the bank", version: rows[0].version },
       headers: { ...(await headersOf(test.app, "admin")), "idempotency-key": attemptKey() },
     },
   );

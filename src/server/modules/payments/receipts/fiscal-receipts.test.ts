@@ -229,7 +229,7 @@ describe("M6: a receipt that is not registered", () => {
     await eventually(async () => expect(await toldOf(order)).toHaveLength(1));
   });
 
-  it("is listed with why until an accountant writes down which one was issued, once, and a second one is told of too", async () => {
+  it("is listed with its reason until an accountant records which one was issued, once, and a second one sends an e-mail too", async () => {
     await rows("update receipts set state = 'succeeded', next_at = null where state <> 'issued'");
     yookassa.receiptsGo = "canceled";
     const order = await placedOrder(test.app);

@@ -56,7 +56,7 @@ async function follow(payments: Payments, receipt: StoredReceipt): Promise<void>
       ...(isMissing && current.told_at === null && { told_at: at }),
     });
     if (!isMissing || current.told_at !== null || order === undefined) return;
-    // Each is told of, also the second one of an order.
+    // An e-mail for each, also for the second one of an order.
     await raiseVersion(trx, order);
     await recordEvent(trx, { name: "receipt.missing", subject: { kind: "order", id: current.order_id }, at });
   });

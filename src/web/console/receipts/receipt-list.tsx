@@ -70,6 +70,7 @@ function Missing({ receipt, mayIssue }: { readonly receipt: MissingReceiptView; 
       <p>{t(`console.receipts.why.${why}`, { acquirer })}</p>
       <p className={css["due"]}>{t("console.receipts.since", { time: momentWords(receipt.since, locale) })}</p>
       <p>{t(`console.receipts.todo.${why === "own" ? "own" : "refused"}`, { acquirer })}</p>
+      {receipt.kind === "settlement" && why !== "own" && <p>{t("console.receipts.todo.settlement")}</p>}
       {call.failed !== "" && <p role="alert">{call.failed}</p>}
       {mayIssue && (
         <div className={css["doing"]}>

@@ -15,7 +15,7 @@ export function useForgetOrder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (orderId: number) => {
-      await erasePass(`${options.basePath}/order/${orderId}`);
+      await erasePass(options.basePath, `${options.basePath}/order/${orderId}`);
       return api("forgetOrder", { body: { order_id: orderId }, keep: true });
     },
     onSuccess: (_, orderId) => {

@@ -33,7 +33,7 @@ export function KeepPass({ order }: { readonly order: OrderView }) {
   });
   const change = useMutation({
     mutationFn: async (isWanted: boolean) => {
-      if (!isWanted) return erasePass(path);
+      if (!isWanted) return erasePass(options.basePath, path);
       await store();
       await startPassWorker(options.basePath);
     },

@@ -43,12 +43,15 @@ export async function startPassWorker(basePath: string): Promise<void> {
   await navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url);
 }
 
-/** Takes the copy of an order's pass off this device, and with the last one what shows them. */
-export async function erasePass(path: string): Promise<void> {
+/** Removes the copy of an order's pass from this device, and with the last copy the service worker that shows them. */
+export async function erasePass(basePath: string, path: string): Promise<void> {
   if (!canKeepPass()) return;
   const cache = await caches.open(PASS_CACHE);
   await cache.delete(path);
   if ((await cache.keys()).length > 0) return;
   await caches.delete(PASS_CACHE);
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  // Below a base path the rest of the origin is another site's, which may have service workers of its own.
+  const { href: scope } = new URL(".", new URL(`${basePath}/${PASS_WORKER}`, location.href));
+  for (const worker of await navigator.serviceWorker.getRegistrations())
+    if (worker.scope === scope) await worker.unregister();
 }

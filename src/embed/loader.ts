@@ -1,10 +1,5 @@
+import { OPTIONS } from "./options.ts";
 import { fromFrame, heard, ownMembers, said } from "./protocol.ts";
-
-/** Attributes that go into the frame's address, some of them under other names. */
-const OPTIONS =
-  "partner:user_id lang currency from to back people bags children fixed:fixed_end classes:relation_car_class_ids accent when platform".split(
-    " ",
-  );
 
 /** The tag of this file: the browser names none where the page loads it as a module, and a form of the page may have this name. */
 const current = document.currentScript;
@@ -56,10 +51,9 @@ class NameboardBooking extends HTMLElement {
       frame.title = label;
       if (!isPanel) frame.loading = "lazy";
       let address = FINDER;
-      for (const option of OPTIONS) {
-        const [name = "", known = name] = option.split(":");
+      for (const [name, parameter] of Object.entries(OPTIONS)) {
         const value = of(name);
-        if (value) address += `&${known}=${encodeURIComponent(value)}`;
+        if (value) address += `&${parameter}=${encodeURIComponent(value)}`;
       }
       frame.src = address;
       if (!isPanel) frame.style.height = "520px";
@@ -79,12 +73,13 @@ class NameboardBooking extends HTMLElement {
       if (message.name === "height" && !isPanel) (frame as HTMLIFrameElement).style.height = `${message.height}px`;
       // Another step begins at its top, wherever the last one was left.
       if (name === "step" && !isPanel && this.getBoundingClientRect().top < 0) this.scrollIntoView();
+      // The window goes to a page of ours or to one that the acquirer serves encrypted, and nowhere else.
+      const isRefused =
+        message.name === "pay" && !message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://");
       // A panel that closes tells so itself.
-      const isLeft = (name === "close" && panel) || tell(name, detail);
-      const isPay = message.name === "pay";
-      if (isPay && !message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://")) return;
-      port?.postMessage(said({ name, goes: !!isLeft }));
-      if (isPay && isLeft) window.open(message.url, "_top");
+      const isLeft = !isRefused && ((name === "close" && panel !== undefined) || tell(name, detail));
+      port?.postMessage(said({ name, goes: isLeft }));
+      if (message.name === "pay" && isLeft) window.open(message.url, "_top");
     };
     const greet = ({ source, origin: from, data }: MessageEvent): void => {
       if (from !== origin || source !== frame?.contentWindow || !heard(data, { hello: {} })) return;

@@ -44,7 +44,7 @@ export type Welcome = {
 export const said = (message: object): object => ({ nameboard: PROTOCOL, ...message });
 
 /** The members of each message, with the type of each. */
-const FROM_FRAME: Readonly<Record<FrameMessage["name"], Readonly<Record<string, string>>>> = {
+export const FROM_FRAME: Readonly<Record<FrameMessage["name"], Readonly<Record<string, string>>>> = {
   ready: {},
   height: { height: "number" },
   step: { step: "string" },

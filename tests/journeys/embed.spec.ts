@@ -266,6 +266,14 @@ test("OPN-057, rule 47, EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books 
     }
   });
   expect(isBlocked).toBe(true);
+  // A payment page that is neither ours nor encrypted is refused with an answer, so that the button does not wait for one.
+  const goes = await frame.evaluate(() =>
+    (window as unknown as { hostPage: { ask: (message: object) => unknown } }).hostPage.ask({
+      name: "pay",
+      url: "http://bank.example/pay",
+    }),
+  );
+  expect(goes).toBe(false);
   // A frame has all that a page of the product has for whoever fills in its form.
   const traveller = new Traveller(frame as unknown as Page, info);
   await traveller.seePrices();
@@ -294,7 +302,7 @@ test("OPN-057, rule 47, EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books 
   expect((await placed).postDataJSON()).toMatchObject({ module_type: "frame", user_id: "1863" });
   // It is told so, and the button leads on from the order.
   await expect(frame.getByText(traveller.t("trans.common.error_boundary.title"))).toBeVisible();
-  await frame.getByRole("button", { name: traveller.like("booking.draft.payEarlierSum") }).click();
+  await frame.getByRole("button", { name: traveller.like("booking.draft.payEarlier") }).click();
 
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(calls).toEqual([{ order: expect.any(Number) }]);

@@ -52,12 +52,6 @@ export function withoutContacts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutContacts(inner)]));
 }
 
-/** A cell of a file for spreadsheets: quoted, and never a formula. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
 /** What entries are about, as it is typed: its kind and its number, or a bare number for an order. */
 export function readAuditSubject(typed: string): { readonly kind: string; readonly id: number } | undefined {
   const [, kind = "order", id] = /^\s*(?:([a-z]+(?:-[a-z]+)?):)?(\d{1,9})\s*$/.exec(typed) ?? [];

@@ -6,7 +6,8 @@ import {
   type AuditEntryView,
 } from "#contract/operator/audit.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
-import { auditReach, csvCell, readAuditSubject, withoutContacts } from "#domain/accounts/audit-entries.ts";
+import { auditReach, readAuditSubject, withoutContacts } from "#domain/accounts/audit-entries.ts";
+import { csvOf } from "#domain/values/csv-of.ts";
 import {
   findEntryChoices,
   findEntryPage,
@@ -52,7 +53,8 @@ export function auditRoutes(desk: Desk): Route[] {
         const reader = readerOf(caller);
         const limit = reader.all ? AUDIT_EXPORT.owner : AUDIT_EXPORT.others;
         const { entries, total } = await findEntryPage(db, reader, filterOf(body), { after: undefined, limit });
-        return { csv: csvOf(entries.map((row) => presentEntry(row, reader))), rows: entries.length, total };
+        const shown = entries.map((row) => presentEntry(row, reader));
+        return { csv: csvOf(tableOf(shown), caller.locale), rows: entries.length, total };
       },
     }),
   ];
@@ -99,11 +101,12 @@ function presentEntry(row: StoredEntryRow, { isMasked }: EntryReader): AuditEntr
 
 const COLUMNS = ["at", "account", "name", "work", "call", "subject", "before", "after", "reason", "network", "request"];
 
-/** A file for spreadsheets; the mark at its head tells them the letters. */
-function csvOf(entries: readonly AuditEntryView[]): string {
-  const lines = entries.map(({ at, by, call, subject, before, after, reason, network, request_id: request }) => [
+/** Entries as rows of a table, with the names of its columns first. */
+const tableOf = (entries: readonly AuditEntryView[]) => [
+  COLUMNS,
+  ...entries.map(({ at, by, call, subject, before, after, reason, network, request_id: request }) => [
     new Date(at).toISOString(),
-    String(by.user_id),
+    by.user_id,
     by.name,
     by.role,
     call,
@@ -113,6 +116,5 @@ function csvOf(entries: readonly AuditEntryView[]): string {
     reason,
     network,
     request,
-  ]);
-  return `\uFEFF${[COLUMNS, ...lines].map((line) => line.map(csvCell).join(",")).join("\r\n")}\r\n`;
-}
+  ]),
+];

@@ -66,7 +66,7 @@ it("OPS-123: entries are found by who, to what, which call, which field and when
 it("OPS-123: an export has what the page has, and is an entry itself", async () => {
   const { result } = await post<EndpointResult<typeof exportEntries>>("support", "/audit/export", { call: "addNote" });
   expect([result.rows, result.csv.split("\r\n").length]).toEqual([1, 3]);
-  expect(result.csv).toContain(`"order:${order}"`);
+  expect(result.csv).toContain(`,order:${order},`);
   expect(await calls("admin", "call=exportEntries")).toEqual(["92 exportEntries"]);
   expect((await find("admin", "call=exportEntries")).entries[0]?.after).toEqual({
     exported: "audit",

@@ -267,10 +267,16 @@ test.each(Object.keys(DEEDS))(
     if (endpoint === undefined) throw new Error(`There is no call ${name}.`);
     const { order_id: id } = await placedOrder(served.app);
     await pool.query("update orders set pay_by = 'cash' where order_id = $1", [id]);
-    const post = async (call: Endpoint, body: unknown, key: string, more: Record<string, string> = {}) =>
+    const post = async (
+      call: Endpoint,
+      body: unknown,
+      key: string,
+      more: Record<string, string> = {},
+      orderId: number = id,
+    ) =>
       served.app.inject({
         method: "POST",
-        url: `${OPERATOR_PREFIX}${call.path.replace(":order_id", String(id))}`,
+        url: `${OPERATOR_PREFIX}${call.path.replace(":order_id", String(orderId))}`,
         headers: { ...headers.dispatcher, "content-type": "application/json", "idempotency-key": key, ...more },
         payload: JSON.stringify(body),
       });
@@ -328,6 +334,10 @@ test.each(Object.keys(DEEDS))(
     if (other) {
       const misused = await post(other, await DEEDS[other.name]?.({ order_id: id, version: await versionNow() }), key);
       expect(misused.json().error.code).toBe(5010);
+    }
+    if (endpoint.path.includes(":order_id")) {
+      const elsewhere = await post(endpoint, body, key, {}, id + 1);
+      expect(elsewhere.json().error.code).toBe(5010);
     }
     expect(await entries()).toHaveLength(1);
     for (const statement of [

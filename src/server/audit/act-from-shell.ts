@@ -26,7 +26,8 @@ export interface Shell extends Desk {
 /** A member of staff who acts from a shell, as its entries name them. */
 export function shellDoer(accountId: number, role: StaffRole): Doer {
   const author = deskAuthor({ by: String(accountId) });
-  return { accountId, role, author, attemptKey: `shell ${randomUUID()}`, requestId: "shell", network: "shell" };
+  const attempt = { attemptKey: `shell ${randomUUID()}`, attemptInput: Buffer.alloc(0) };
+  return { accountId, role, author, ...attempt, requestId: "shell", network: "shell" };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** What an entry can be about. */
 export type AuditSubject = "order" | "account" | "way-request" | "yacht-request" | "sample";
@@ -12,6 +13,8 @@ export interface Doer {
   /** As entries and moves of orders name their author. */
   readonly author: string;
   readonly attemptKey: string;
+  /** Digest of what the attempt asks for. */
+  readonly attemptInput: Buffer;
   readonly requestId: string;
   /** The neighbourhood of their address. */
   readonly network: string;
@@ -25,16 +28,26 @@ export interface Deed {
   readonly reason?: string;
 }
 
-/** Makes the same attempt, sent twice, wait for itself; answers which call it has done already, if any. */
-export async function doneBy(trx: Transaction<Tables>, { accountId, attemptKey }: Doer): Promise<string | undefined> {
+/**
+ * Makes the same attempt, sent twice, wait for itself; answers whether it has been done already. A key that was used for another call, or
+ * for the same one with other input, is refused.
+ */
+export async function isDone(
+  trx: Transaction<Tables>,
+  { accountId, attemptKey, attemptInput }: Doer,
+  call: string,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${attemptKey}`}, 0))`.execute(trx);
   const entry = await trx
     .selectFrom("audit_entries")
-    .select("call")
+    .select(["call", "attempt_input"])
     .where("account_id", "=", accountId)
     .where("attempt_key", "=", attemptKey)
     .executeTakeFirst();
-  return entry?.call;
+  if (entry === undefined) return false;
+  const isSame = entry.call === call && (entry.attempt_input === null || entry.attempt_input.equals(attemptInput));
+  if (!isSame) throw new Refusal("attempt-conflict");
+  return true;
 }
 
 /** Writes what was done, in the transaction in which it was done. */
@@ -51,6 +64,7 @@ export async function recordDeed(
       staff_role: doer.role,
       call,
       attempt_key: doer.attemptKey,
+      attempt_input: doer.attemptInput,
       subject_kind: subject.kind,
       subject_id: subject.id,
       before: JSON.stringify(before),

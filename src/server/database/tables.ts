@@ -348,6 +348,8 @@ interface AuditEntriesTable {
   staff_role: StaffRole;
   call: string;
   attempt_key: string;
+  /** Digest of what the attempt asked for; null of entries from before it was kept. */
+  attempt_input: Generated<Buffer | null>;
   subject_kind: string;
   subject_id: number;
   before: Json<Readonly<Record<string, unknown>>>;

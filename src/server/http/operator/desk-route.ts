@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import { createHash } from "node:crypto";
 import type { Endpoint, EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { neighbourhood } from "#domain/accounts/security-event.ts";
-import { doneBy, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
+import { isDone, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Desk } from "#server/desk.ts";
 import { isOwnAttemptKey, OWN_KEY_LENGTH } from "#server/http/kept-attempt-key.ts";
@@ -24,11 +25,9 @@ export interface DeskCall<E extends Endpoint> {
  */
 export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, { act, answer }: DeskCall<E>): Route {
   return route(endpoint, async (input) => {
-    const doer = doerOf(input.caller);
+    const doer = doerOf(input);
     await db.transaction().execute(async (trx) => {
-      const done = await doneBy(trx, doer);
-      if (done === endpoint.name) return;
-      if (done !== undefined) throw new Refusal("attempt-conflict");
+      if (await isDone(trx, doer, endpoint.name)) return;
       const deed = await act(trx, input, doer, input.caller);
       await recordDeed(trx, { call: endpoint.name, doer, at: new Date(clock()) }, deed);
     });
@@ -36,10 +35,11 @@ export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, 
   });
 }
 
-/** Who of the staff makes a call that changes something, with the key of their attempt. */
-export function doerOf(caller: Caller): Doer {
+/** Who of the staff makes a call that changes something, with the key of their attempt and a digest of what it asks for. */
+export function doerOf({ caller, ...input }: { readonly caller: Caller }): Doer {
   const { sentAttemptKey: attemptKey, requestId, address } = caller;
   const staff = staffOf(caller);
   if (!isOwnAttemptKey(attemptKey)) throw new Refusal("attempt-key-wrong", { words: OWN_KEY_LENGTH });
-  return { ...staff, attemptKey, requestId, network: neighbourhood(address) };
+  const attemptInput = createHash("sha256").update(JSON.stringify(input)).digest();
+  return { ...staff, attemptKey, attemptInput, requestId, network: neighbourhood(address) };
 }

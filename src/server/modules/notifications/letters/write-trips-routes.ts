@@ -17,8 +17,10 @@ export function writeTripsRoutes(notifications: Notifications, orders: Orders): 
     route(previewWriteTrips, async ({ body: { trip_ids: tripIds, subject, text }, caller }) =>
       previewEach(notifications, { tripIds, words: { subject, text } }, caller.locale),
     ),
-    route(writeTrips, async ({ body: { trips, subject, text }, caller }) => {
-      const doer = doerOf(caller);
+    route(writeTrips, async (input) => {
+      const { body, caller } = input;
+      const { trips, subject, text } = body;
+      const doer = doerOf(input);
       const asked = { call: writeTrips.name, doer, locale: caller.locale, trips, isOncePerOrder: true };
       const results = await doToEach(orders, asked, async (trx, tripId, { orderId }) =>
         sendOwn({ ...notifications, db: trx }, trx, { orderId, tripId, words: { subject, text } }),

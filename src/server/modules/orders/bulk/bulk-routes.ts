@@ -32,11 +32,12 @@ type Act = Parameters<typeof doToEach>[2];
 export function bulkRoutes(orders: Orders): Route[] {
   const each = async (
     { name }: { readonly name: string },
-    { caller, body }: { readonly caller: Caller; readonly body: Pick<Parameters<typeof doToEach>[1], "trips"> },
+    input: { readonly caller: Caller; readonly body: Pick<Parameters<typeof doToEach>[1], "trips"> },
     act: Act,
   ): Promise<BulkOutcomeView> => {
+    const { caller, body } = input;
     const { trips } = body;
-    const asked = { call: name, doer: doerOf(caller), locale: caller.locale, trips };
+    const asked = { call: name, doer: doerOf(input), locale: caller.locale, trips };
     const results = await doToEach(orders, asked, act);
     const ids = trips.map(({ trip_id: id }) => id);
     return { results, trips: await rowsOfTrips(orders, ids, boardReader(caller, orders.clock())) };

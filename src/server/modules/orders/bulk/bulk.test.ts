@@ -70,6 +70,9 @@ it("OPS-27: of ten trips three that were cancelled meanwhile are named with why,
   // The answer was lost: the same attempt finds what it has done.
   expect((await send("confirm", { trips }, "dispatcher", key)).result.results).toEqual(result.results);
   expect(await states()).toEqual(before);
+  // The same key for fewer trips is another attempt, and is refused instead of answered as done.
+  expect((await send("confirm", { trips: trips.slice(1) }, "dispatcher", key)).error?.code).toBe(5010);
+  expect(await states()).toEqual(before);
   const entries = await sql("select subject_id from audit_entries where call = 'confirmTrips' order by 1");
   expect(entries.map((entry) => Number(entry["subject_id"]))).toEqual(ids.filter((id) => !gone.includes(id)));
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { doneBy, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
+import { isDone, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Seen } from "#server/modules/orders/desk/seen-order.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
@@ -48,9 +48,7 @@ export async function doToEach(
     }
     try {
       await db.transaction().execute(async (trx) => {
-        const done = await doneBy(trx, own);
-        if (done !== undefined && done !== call) throw new Refusal("attempt-conflict");
-        if (done !== undefined) return;
+        if (await isDone(trx, own, call)) return;
         const deed = await act(trx, tripId, seen, own);
         await recordDeed(trx, { call, doer: own, at: new Date(clock()) }, deed);
       });

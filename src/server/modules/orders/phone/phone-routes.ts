@@ -24,8 +24,9 @@ export function phoneRoutes(orders: Orders): Route[] {
       findCaller(orders, phone, boardReader(caller, orders.clock())),
     ),
     route(findDuplicatesOf, ({ query, caller }) => duplicatesOf(orders, query, boardReader(caller, orders.clock()))),
-    route(placeOrderForCall, async ({ body, caller }) => {
-      const doer = doerOf(caller);
+    route(placeOrderForCall, async (input) => {
+      const { body, caller } = input;
+      const doer = doerOf(input);
       const { account_id, partner_id, letter_lang: lang, told, not_duplicates: cleared = [], ...ordered } = body;
       const buyer = await asBuyer(caller, { account_id, partner_id });
       const request = readOrderRequest(ordered, {

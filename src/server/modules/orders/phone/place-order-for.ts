@@ -1,5 +1,5 @@
 import type { OrderRequest } from "#domain/orders/order-request.ts";
-import { doneBy, recordDeed, type Doer } from "#server/audit/audit.repository.ts";
+import { isDone, recordDeed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Caller } from "#server/http/request.ts";
 import { createTryCode } from "#server/modules/accounts/index.ts";
 import { keepCleared } from "#server/modules/orders/duplicates/keep-cleared.ts";
@@ -43,7 +43,7 @@ export async function placeOrderFor(
       record: async (trx, stored) => {
         const { order_id: id, account_id: account, partner_id: partner, pay_by: payBy, placed_at: at } = stored;
         // The key of an order that was placed already has found that order before.
-        if ((await doneBy(trx, doer)) !== undefined) throw new Refusal("attempt-conflict");
+        if (await isDone(trx, doer, CALL)) throw new Refusal("attempt-conflict");
         const after = { account, partner, payBy, told };
         await keepCleared(trx, stored, { tripIds: cleared, author: doer.author });
         await recordDeed(trx, { call: CALL, doer, at }, { subject: { kind: "order", id }, after });

@@ -29,6 +29,14 @@ export function BulkResultPart({ result, onUndo, onEnd }: BulkResultPartProps) {
       {result.undoUntil !== undefined && onUndo !== undefined && onEnd !== undefined && (
         <UndoPart until={result.undoUntil} onEnd={onEnd} onUndo={onUndo} />
       )}
+      {result.unanswered.length > 0 && (
+        <p role="alert">
+          {t("console.bulk.unanswered", {
+            count: result.unanswered.length,
+            orders: [...new Set(result.unanswered.map(({ order_id: id }) => id))].join(", "),
+          })}
+        </p>
+      )}
       <ul className={css["refused"]}>
         {result.refused.map(({ trip, why }) => (
           <li key={trip.trip_id}>

@@ -5,6 +5,7 @@ import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import { UNDO_SECONDS } from "#domain/orders/undo-seconds.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { isUnanswered } from "#web/api/failure-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { partsOf, type BulkDeed } from "./bulk-parts.ts";
 
@@ -12,6 +13,8 @@ import { partsOf, type BulkDeed } from "./bulk-parts.ts";
 export interface BulkResult {
   readonly done: number;
   readonly refused: readonly { readonly trip: BoardTripView; readonly why: string }[];
+  /** Sent without an answer: they may be done all the same. */
+  readonly unanswered: readonly BoardTripView[];
   readonly all: number;
   readonly isOver: boolean;
   /** Until when it can be undone, by the clock of this machine; undefined where nothing can. */
@@ -59,12 +62,20 @@ export function useBulk() {
   ) => {
     let done = 0;
     const refused: { trip: BoardTripView; why: string }[] = [];
+    const unanswered: BoardTripView[] = [];
     // A part raises the version of an order of which the next part has another trip.
     const versions = new Map<number, number>();
     const doneTo: number[] = [];
     let undoUntil: number | undefined;
     const tell = (isOver: boolean) =>
-      setResult({ done, refused: [...refused], all: trips.length, isOver, undoUntil: isOver ? undoUntil : undefined });
+      setResult({
+        done,
+        refused: [...refused],
+        unanswered: [...unanswered],
+        all: trips.length,
+        isOver,
+        undoUntil: isOver ? undoUntil : undefined,
+      });
     tell(false);
     for (const part of partsOf(trips)) {
       const asked = part.map((trip) => ({
@@ -89,7 +100,8 @@ export function useBulk() {
         for (const trip of outcome.trips) if (doneIds.has(trip.trip_id)) versions.set(trip.order_id, trip.version);
       } catch (error) {
         const why = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
-        refused.push(...part.map((trip) => ({ trip, why })));
+        if (isUnanswered(error)) unanswered.push(...part);
+        else refused.push(...part.map((trip) => ({ trip, why })));
       }
       tell(false);
     }

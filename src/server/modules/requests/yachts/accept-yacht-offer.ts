@@ -29,14 +29,14 @@ export async function acceptYachtOffer(
   const request = await findRequest(requests.db, offer.request_kind, offer.request_id);
   if (request?.yacht === undefined || request.yacht === null) throw new Refusal("offer-unknown");
   const { attemptKey } = caller;
+  const customer = customerOf(body, caller, requests.operatorCountry);
   // A repeat, whose answer was lost, gets the same order.
   if (offer.state !== "accepted") {
     refuseOver(offer, requests.clock());
     if (attemptKey !== null && (await findByAttempt(requests.db, attemptKey)) !== undefined)
       throw new Refusal("attempt-conflict");
+    await requests.countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, customer);
   }
-  const customer = customerOf(body, caller, requests.operatorCountry);
-  await requests.countContact({ ...caller, userId: identityOf(caller.actor)?.userId ?? null }, customer);
   return placeHire(
     requests,
     {

@@ -26,6 +26,8 @@ test.each([
   [{ RATING: "4.85", RATING_SOURCE: "Maps" }, /RATING must be/],
   [{ RATING: "5.1", RATING_SOURCE: "Maps" }, /RATING must be/],
   [{ RATING: "4.8" }, /set together/],
+  [{ RATING: "4.8", RATING_SOURCE: "Maps http://maps.example" }, /RATING_SOURCE must name an https/],
+  [{ RATING: "4.8", RATING_SOURCE: "Maps https://maps.example | Карты ftp://maps.example" }, /RATING_SOURCE must name/],
   [{ GOOGLE_PLAY_URL: "http://play.example" }, /GOOGLE_PLAY_URL must be/],
 ])("%j is refused at the start", (set, problem) => {
   expect(praiseProblems(read(set)).join()).toMatch(problem);

@@ -23,8 +23,8 @@ export type PraiseSettings = Readonly<
 
 const RATING = /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/;
 
-/** A source by its own name, and its page after it. */
-const SOURCE = /^(.+?)(?:\s+(https?:\/\/\S+))?$/;
+/** A source by its own name, and the address of its page after it. */
+const SOURCE = /^(.+?)(?:\s+(\w+:\/\/\S+))?$/;
 
 /** Reads the settings; what is wrong with them is told by `praiseProblems`. */
 export function praiseSettings(text: (name: Name) => string): PraiseSettings {
@@ -51,10 +51,18 @@ export function praiseProblems(text: (name: Name) => string): string[] {
     ...(isSet !== (text("RATING_SOURCE") !== "")
       ? ["RATING and RATING_SOURCE are set together: a rating names whose it is"]
       : []),
+    ...(inLanguages(text("RATING_SOURCE")).every((source) => isSecure(SOURCE.exec(source)?.[2]))
+      ? []
+      : ["RATING_SOURCE must name an https:// address, or none"]),
     ...(["APP_STORE_URL", "GOOGLE_PLAY_URL"] as const).flatMap((name) =>
-      text(name) === "" || inLanguages(text(name)).every((url) => URL.parse(url)?.protocol === "https:")
+      text(name) === "" || inLanguages(text(name)).every(isSecure)
         ? []
         : [`${name} must be an https:// address, or one for each language: English | Russian`],
     ),
   ];
+}
+
+/** Whether an address is an `https:` one; none at all is fine. */
+function isSecure(url: string | undefined): boolean {
+  return url === undefined || URL.parse(url)?.protocol === "https:";
 }

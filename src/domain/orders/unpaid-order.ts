@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** However near the pick-up is, whoever orders gets this long to pay. */
+/** A traveller gets at least this long to pay, but never beyond the pick-up. */
 const LEAST_MINUTES = 15;
 
 /** The reminder comes this long before an order lapses, unless it had less than `REMINDED_FROM_HOURS` in all. */

@@ -100,7 +100,19 @@ export interface RuleTime {
 }
 
 /** What a rule is for; pages use it to group and word the rules. */
-export type RuleKind = "night" | "weekday" | "season" | "holiday" | "airport" | "station" | "toll" | "fee" | "discount";
+export const RULE_KINDS = [
+  "night",
+  "weekday",
+  "season",
+  "holiday",
+  "airport",
+  "station",
+  "toll",
+  "fee",
+  "discount",
+] as const;
+
+export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** An addition to (or deduction from) the price of rides that fit it. */
 export interface TariffRule {

@@ -9,7 +9,7 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./offers-card.module.css";
 import { termsWords } from "./terms-words.ts";
 
-type OffersCardProps = { readonly requestId: number; readonly offers: RequestPageView["offers"]; readonly now: number };
+type OffersCardProps = { readonly requestId: number; readonly offers: RequestPageView["offers"] };
 
 /** The offers that were made, the newest first, each with what became of it. */
 export function OffersCard({ requestId, offers }: OffersCardProps) {

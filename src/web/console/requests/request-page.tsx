@@ -113,7 +113,7 @@ function Shown({ page, at, onBack }: ShownProps) {
           <AnswerPart page={page} now={now} mayOffer={rights("requests") === "works"} />
         </div>
         <div className={css["column"]}>
-          {page.offers.length > 0 && <OffersCard requestId={page.request.request_id} offers={page.offers} now={now} />}
+          {page.offers.length > 0 && <OffersCard requestId={page.request.request_id} offers={page.offers} />}
           {page.same !== null && <SameCard same={page.same} now={now} />}
           <RequestLetters kind={request.kind} requestId={request.request_id} />
           <RequestHistory history={page.history} request={request} />

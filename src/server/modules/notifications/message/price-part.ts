@@ -46,7 +46,7 @@ export function dueMoney({ cost, received }: OrderFacts): Money {
   return { ...cost, amount: dueOf({ cost: cost.amount, received: received.amount }) };
 }
 
-/** Whether an order has become dearer since it was paid. */
+/** Whether a part of an order is paid: it has become dearer since, or a deposit was paid. */
 function isPartPaid({ state, isPaid, received }: OrderFacts): boolean {
   return state !== "cancelled" && !isPaid && received.amount > 0;
 }

@@ -60,7 +60,8 @@ export async function moveTrips(
     await insertMove(trx, trip, to, mover);
     await trx.updateTable("trips").set({ state: to }).where("trip_id", "=", trip.trip_id).execute();
   }
-  const trips = order.trips.map((trip) => (moved.includes(trip) ? { ...trip, state: to } : trip));
+  const ids = new Set(moved.map(({ trip_id: id }) => id));
+  const trips = order.trips.map((trip) => (ids.has(trip.trip_id) ? { ...trip, state: to } : trip));
   const state = orderStateOf(trips.map((trip) => trip.state));
   if (state !== order.state) {
     await trx.updateTable("orders").set({ state }).where("order_id", "=", order.order_id).execute();

@@ -1,4 +1,10 @@
-import type { Blackout, BookProvider, RuleKind, TariffRule } from "#domain/tariffs/tariff-book.ts";
+import {
+  RULE_KINDS,
+  type Blackout,
+  type BookProvider,
+  type RuleKind,
+  type TariffRule,
+} from "#domain/tariffs/tariff-book.ts";
 import { readEntry, type FileContext } from "#server/modules/tariffs/file/file-context.ts";
 import type { Fields } from "#server/modules/tariffs/file/open-fields.ts";
 import { readDates, readRuleTime, readValidity } from "#server/modules/tariffs/file/read-times.ts";
@@ -6,17 +12,7 @@ import { readTitle, TITLE_FIELDS } from "#server/modules/tariffs/file/title-fiel
 import { effectOf, whole } from "#server/modules/tariffs/kinds/number-kinds.ts";
 import { label, oneOf } from "#server/modules/tariffs/kinds/text-kinds.ts";
 
-const KIND = oneOf<RuleKind>([
-  "night",
-  "weekday",
-  "season",
-  "holiday",
-  "airport",
-  "station",
-  "toll",
-  "fee",
-  "discount",
-]);
+const KIND = oneOf<RuleKind>(RULE_KINDS);
 const KNOWN = [
   "kind",
   ...TITLE_FIELDS,

@@ -1,6 +1,5 @@
 import react from "@vitejs/plugin-react";
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { CONSOLE_CHUNKS, PAGE_CHUNKS } from "./scripts/page-chunks.ts";
 
@@ -16,19 +15,6 @@ export const KIT_CSS = {
 export const TARGETS = ["chrome111", "firefox128", "safari16.4"];
 
 const production = { "process.env.NODE_ENV": JSON.stringify("production") };
-
-/** What React does without `reportError`, which every browser of these has: bytes of the first page that never run. */
-const withoutOldBrowsers: Plugin = {
-  name: "without-old-browsers",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: (code, id) =>
-    /node_modules\/react(-dom)?\/cjs\//.test(id)
-      ? code.replace(
-          /"function" === typeof reportError\s+\? reportError\s+: function \(error\) \{[^]*?console\.error\(error\);\s+\}/,
-          "reportError",
-        )
-      : undefined,
-};
 
 /** What a page of ours does to its window, its history and its storage, and what instead of it a module in another site's page does (docs/decisions/0070). */
 const INSTEAD = [
@@ -90,14 +76,7 @@ const asGuest: Plugin = {
 export default defineConfig({
   base: "/",
   publicDir: false,
-  plugins: [asGuest, react(), withoutOldBrowsers],
-  resolve: {
-    alias: {
-      "use-sync-external-store/shim/index.js": fileURLToPath(
-        new URL("src/web/lib/use-sync-external-store-shim.ts", import.meta.url),
-      ),
-    },
-  },
+  plugins: [asGuest, react()],
   css: KIT_CSS,
   build: {
     target: TARGETS,
@@ -115,18 +94,7 @@ export default defineConfig({
         chunkSizeWarningLimit: 1200,
         rolldownOptions: {
           input: ["src/web/app/main.tsx", "src/web/frame/frame.ts"],
-          // All that the first page needs travels as one file: in several the same compresses worse.
-          // The first page names all others, so their names are short, and small pieces that several need are one file.
-          output: {
-            codeSplitting: {
-              groups: PAGE_CHUNKS,
-            },
-            // The first page names the files of the later ones: hashes of few kinds of characters compress better.
-            hashCharacters: "hex",
-            entryFileNames: "assets/[name]-[hash:8].js",
-            chunkFileNames: "assets/[name]-[hash:8].js",
-            assetFileNames: "assets/[name]-[hash:5][extname]",
-          },
+          output: { codeSplitting: PAGE_CHUNKS },
         },
       },
     },
@@ -189,7 +157,7 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/web/console/app/main.ts",
           output: {
-            codeSplitting: { groups: CONSOLE_CHUNKS },
+            codeSplitting: CONSOLE_CHUNKS,
           },
         },
       },

@@ -5,7 +5,9 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { KIT_CSS, TARGETS } from "../vite.config.ts";
 import { asProduction } from "./as-production.ts";
+import { build as buildPages } from "./build.ts";
 import { endWith, type Counts } from "./drive.ts";
+import { pageSizes, WARN_AT } from "./page-sizes.ts";
 import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -17,7 +19,7 @@ interface Cost {
   readonly styles: number;
 }
 
-/** Builds every control of the kit alone, prints its size, and counts the controls over their budget. */
+/** Prints the size of every control of the kit, built alone, and of the built pages; counts those over their budget. */
 export async function size(say: (line: string) => void): Promise<Counts> {
   const controls = await controlsOfGallery();
   const budgets: Readonly<Record<string, SizeBudget>> = SIZE_BUDGETS;
@@ -25,6 +27,7 @@ export async function size(say: (line: string) => void): Promise<Counts> {
     `${"control".padEnd(22)}${"scripts".padStart(9)}${"budget".padStart(9)}${"styles".padStart(9)}${"budget".padStart(9)}`,
   );
   const faults: string[] = [];
+  await buildPages({ say });
   for (const control of controls) {
     const { scripts, styles } = await asProduction(() => costOf(control));
     const budget = budgets[control];
@@ -34,11 +37,18 @@ export async function size(say: (line: string) => void): Promise<Counts> {
     const cells = columns.map((bytes) => String(bytes ?? "none").padStart(9)).join("");
     say(`${control.padEnd(22)}${cells}${isOver ? "  too much" : ""}`);
   }
+  say("");
+  const pages = await pageSizes();
+  for (const { what, bytes, budget } of pages) {
+    if (bytes > budget) faults.push(`size of ${what}`);
+    const remark = bytes > budget ? "  too much" : bytes > budget * WARN_AT ? "  close to its budget" : "";
+    say(`${what.padEnd(40)}${String(bytes).padStart(9)}${String(budget).padStart(9)}${remark}`);
+  }
   for (const stale of Object.keys(budgets).filter((name) => !controls.includes(name))) {
     faults.push(`size of ${stale}`);
     say(`${stale.padEnd(22)} has a budget and no specimen`);
   }
-  return { passed: controls.length - faults.length, failed: faults.length, faults };
+  return { passed: controls.length + pages.length - faults.length, failed: faults.length, faults };
 }
 
 /** The controls are what the gallery's specimens draw from the kit. */

@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test";
+import en from "#i18n/messages/en/yachts.json" with { type: "json" };
+import ru from "#i18n/messages/ru/yachts.json" with { type: "json" };
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
+
+/** What stands above the pages of yachts. */
+const YACHTS = { en: en["yachts.headline"], ru: ru["yachts.headline"] };
 
 test("APP-05, APP-06, APP-07, OPN-085, SCR-42: the current section is a heading, the others are links that leave the search behind, and one that is off says so", async ({
   page,
@@ -184,4 +189,26 @@ test("OPN-140, P5, ERR-06, ERR-07, ERR-08, OPN-096, SCR-46: a page whose own set
   // Asked again, the settings come, and with them the page.
   await page.getByRole("button", { name: traveller.t("trans.common.error_boundary.button") }).click();
   await expect(page.getByRole("heading", { level: 1, name: traveller.t("common.offline") })).toBeHidden();
+});
+
+test("a page that is left within the tab makes room for the next one, also when its code could not be brought", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const go = (path: string) => page.evaluate((to) => history.pushState(null, "", to), `/booking/${path}`);
+  const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goto(`/booking/edit?lang=${traveller.lang}`);
+  await expect(page.getByText(traveller.t("partners.editor.onlyPartners"))).toBeVisible();
+  await go(`yacht?lang=${traveller.lang}`);
+  await heading(YACHTS[traveller.lang]);
+  await go(`edit?lang=${traveller.lang}`);
+  await expect(page.getByText(traveller.t("partners.editor.onlyPartners"))).toBeVisible();
+
+  await page.route(/\/rent-[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error()" }),
+  );
+  await go(`rent?lang=${traveller.lang}`);
+  await expect(page.getByText(traveller.t("trans.common.error_boundary.title"))).toBeVisible();
+  await go(`about?lang=${traveller.lang}`);
+  await heading(traveller.t("about.title"));
 });

@@ -73,8 +73,8 @@ const ENTRY = "src/web/app/main.tsx";
 const CONSOLE_ENTRY = "src/web/console/app/main.ts";
 const FRAME_ENTRY = "src/web/frame/frame.ts";
 
-/** The screens whose code a page asks for at once, by the names of their files. */
-const SCREENS = ["finder", "booking", "order"] as const satisfies readonly RenderedPage["screen"][];
+/** The file that a page which begins with a screen asks for at once, by its name in the manifest; the entry brings the finder itself. */
+const SCREEN_FILES = { booking: "form", order: "order" } as const;
 
 /** Reads the build below `dist`; throws a readable error when there is none. */
 export async function readBuiltPages(dist: string): Promise<BuiltPages> {
@@ -82,11 +82,11 @@ export async function readBuiltPages(dist: string): Promise<BuiltPages> {
   const clientDir = join(dist, "client");
   const usual = await readFiles(clientDir, ENTRY, { drawn: [DRAWN_WHOLE] });
   const screens = new Map<RenderedPage["screen"], BuiltFiles>();
-  for (const screen of SCREENS) {
-    screens.set(screen, await readFiles(clientDir, ENTRY, { drawn: [DRAWN_WHOLE], screen }));
+  for (const [screen, file] of Object.entries(SCREEN_FILES)) {
+    screens.set(screen as keyof typeof SCREEN_FILES, await readFiles(clientDir, ENTRY, { drawn: [DRAWN_WHOLE], file }));
   }
   const drawn = [DRAWN_WHOLE, DRAWN_FOR_PARTNERS];
-  const partnersFinder = await readFiles(clientDir, ENTRY, { drawn, screen: "finder" });
+  const partnersFinder = await readFiles(clientDir, ENTRY, { drawn });
   const consoleDir = join(dist, "console");
   const server = await importServer<Pick<BuiltPages, "render">>(join(dist, "server", "entry-server.js"));
   return {
@@ -117,7 +117,8 @@ async function readFiles(
   entryName: string,
   more: {
     readonly drawn?: readonly string[];
-    readonly screen?: string;
+    /** Name of another file that is asked for at once. */
+    readonly file?: string;
     /** Its entry brings the rest of itself at once. */
     readonly whole?: boolean;
   } = {},
@@ -127,10 +128,10 @@ async function readFiles(
   if (entry === undefined) throw new Error(`The build has no ${entryName}. Run "npm run build".`);
   const withImports = (chunk: ManifestChunk | undefined) =>
     chunk === undefined ? [] : [chunk, ...importsOf(manifest, chunk)];
-  const screen = Object.values(manifest).find(({ name }) => name !== undefined && name === more.screen);
-  if (screen?.name !== more.screen) throw new Error(`The build has no file for the screen ${more.screen}.`);
+  const named = Object.values(manifest).find(({ name }) => name !== undefined && name === more.file);
+  if (named?.name !== more.file) throw new Error(`The build has no file "${more.file}".`);
   const rest = more.whole === true ? (entry.dynamicImports ?? []) : [];
-  const scripts = new Set([entry, screen, ...rest.map((name) => manifest[name])].flatMap(withImports));
+  const scripts = new Set([entry, named, ...rest.map((name) => manifest[name])].flatMap(withImports));
   // A build that keeps all its styles in one file lists it separately.
   const whole = manifest["style.css"];
   const first = [...scripts, ...(more.drawn ?? []).flatMap((name) => withImports(manifest[name]))];

@@ -1,4 +1,3 @@
-import type { RenderedPage } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import type { BuiltFiles } from "#server/front-end/built-pages.ts";
@@ -10,8 +9,6 @@ interface DocumentParts {
   /** The drawn content. */
   readonly html: string;
   readonly title: string;
-  /** The screen that is drawn, where the browser asks for its files at once. */
-  readonly screen?: RenderedPage["screen"];
   readonly description: string;
   readonly locale: Locale;
   /** What a module in a frame brings besides; it goes first. */
@@ -25,7 +22,7 @@ interface DocumentParts {
   readonly nonce: string;
 }
 
-/** Notes a press on a control whose code comes later; that code presses it again (see `catch-up.ts` of the page). */
+/** Notes a press on a control whose code comes later; that code presses it again (see `replay-early-input.ts` of the page). */
 const NOTE_PRESS = 'addEventListener("click",(e)=>{latePress=e.target.closest("[data-late]")},true)';
 
 /**
@@ -43,7 +40,7 @@ const FRAME_CSS = "main{padding-top:16px}";
 
 /** The whole HTML of a page: styles inlined by nonce, drawn content, and options for the browser as JSON. */
 export function pageDocument(parts: DocumentParts): string {
-  const { files, html, title, screen = "", description, locale, options, nonce } = parts;
+  const { files, html, title, description, locale, options, nonce } = parts;
   const words = (key: MessageKey): string => escapeHtml(say(locale, key));
   const preloads = files.preloads.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join("");
   // What brings parts later looks for a link before it brings their styles; a disabled one loads nothing.
@@ -72,7 +69,7 @@ ${report ?? ""}${frame ?? ""}<script type="module" nonce="${nonce}" src="${files
 <body>
 <noscript><p class="unready">${words("document.noScript")}</p></noscript>
 <template id="script-lost"><p class="unready" role="alert">${words("document.lost")} <a href="">${words("trans.common.error_boundary.button")}</a></p></template>
-<div id="app" data-screen="${screen}">${html}</div>
+<div id="app">${html}</div>
 <script type="application/json" id="page-options" nonce="${nonce}">${scriptJson(options)}</script>
 </body>
 </html>

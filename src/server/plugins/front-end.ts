@@ -154,7 +154,6 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
         pageDocument({
           files: pages.filesOf(rendered.screen, options.partner !== undefined),
           html: rendered.html,
-          screen: rendered.screen,
           title: rendered.title,
           colours: rendered.colours,
           locale: options.locale,

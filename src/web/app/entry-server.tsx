@@ -7,11 +7,10 @@ import { PartnerPart } from "#web/features/partner-look/partner-part.tsx";
 import { yachtPage } from "#web/features/yachts/yacht-words.tsx";
 import type { Page } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
-import { Finder } from "#web/screens/finder.tsx";
 import { Missing } from "#web/screens/plain/missing.tsx";
 import { App, startPage } from "./app.tsx";
 import { pageFrame } from "./page-frame.ts";
-import { LISTS, OFFER, PATHS, SELLING, YACHTS } from "./routes.tsx";
+import { LISTS, PATHS, RIDE_OFFER, SELLING, YACHT_OFFER, YACHTS } from "./screen-paths.ts";
 import { TOKEN_PARAMETER } from "./take-token.ts";
 
 /** Draws the first page of a request, with placeholders for anything that only the browser knows. */
@@ -23,7 +22,7 @@ export function render({ url, options }: PageRequest): RenderedPage {
   const html = renderToString(
     <App
       page={page}
-      parts={{ Finder, Missing, PartnerPart, ...pageFrame }}
+      parts={{ Missing, PartnerPart, ...pageFrame }}
       serverUrl={{ path: pathname, search: withoutToken(search) }}
     />,
   );
@@ -70,7 +69,7 @@ function titleOf(path: string, page: Page): string {
   const text = textOf(path);
   if (text !== undefined) return t("common.title.missing", { title: t(`booking.agree.title.${text}`) });
   if (YACHTS.test(path)) return t("common.title.missing", { title: yachtPage(page).t("yachts.title") });
-  if (OFFER.test(path)) return t("common.title.missing", { title: offerPage(page).t("offers.title") });
+  if (isOffer(path)) return t("common.title.missing", { title: offerPage(page).t("offers.title") });
   if (path === PATHS.about) return t("common.title.about");
   if (!isKnown(path)) return t("common.title.missing", { title: t("missing.unknown.title") });
   return t(path.endsWith("/prices") ? "common.title.booking" : "common.title.finder");
@@ -81,11 +80,15 @@ function textOf(path: string): WidgetPath | undefined {
   return readWidgetPath(/^\/about\/([^/]+)$/.exec(path)?.[1] ?? "");
 }
 
+function isOffer(path: string): boolean {
+  return RIDE_OFFER.test(path) || YACHT_OFFER.test(path);
+}
+
 function isKnown(path: string): boolean {
   return (
     LISTS.test(path) ||
     YACHTS.test(path) ||
-    OFFER.test(path) ||
+    isOffer(path) ||
     textOf(path) !== undefined ||
     Object.values(PATHS).some((known) => known === path) ||
     ORDER.test(path)

@@ -1,20 +1,18 @@
 import "#ui/base.css";
-import { lazy, type ComponentType } from "react";
+import { lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { DrawnParts } from "#web/page/drawn-parts.ts";
-import { pagePart } from "#web/page/page-part.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
-import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { App, startPage } from "./app.tsx";
-import { askPlainScreens } from "./ask-plain-screens.ts";
-import { lazyScreen } from "./lazy-screen.tsx";
 import type { pageFrame } from "./page-frame.ts";
 import { takeToken } from "./take-token.ts";
 import { untilItComes } from "./until-it-comes.ts";
 
 /** The server has drawn these; each is taken over when its code has come. */
-const Missing = lazy(() => untilItComes(() => askPlainScreens().then(({ Missing: screen }) => ({ default: screen }))));
+const Missing = lazy(() =>
+  untilItComes(() => import("#web/screens/plain/missing.tsx").then((file) => ({ default: file.Missing }))),
+);
 const framePart = <Name extends keyof typeof pageFrame>(name: Name) =>
   lazy(() => untilItComes(() => import("./page-frame.ts").then((frame) => ({ default: frame.pageFrame[name] }))));
 
@@ -50,14 +48,8 @@ const FRAMED = [
 // Named one by one they would be sent twice each.
 const framed = Object.fromEntries(FRAMED.map((name) => [name, framePart(name)])) as unknown as Omit<
   DrawnParts,
-  "Finder" | "Missing" | "PartnerPart"
+  "Missing" | "PartnerPart"
 >;
-const bringFinder = () => import("#web/screens/finder.tsx").then((file) => file.Finder);
-const start = (Finder: ComponentType) => {
-  // From now on the page itself tells what is lost.
-  document.getElementById("script-lost")?.remove();
-  hydrateRoot(root, <App page={page} parts={{ ...framed, Missing, Finder, PartnerPart }} />);
-};
-// Where the finder stands drawn, the document has asked for its code together with this file.
-if (root.dataset["screen"] === "finder") void untilItComes(bringFinder).then(start);
-else start(lazyScreen(pagePart(bringFinder), <ScreenWaiting of="list" />));
+// From now on the page itself tells what is lost.
+document.getElementById("script-lost")?.remove();
+hydrateRoot(root, <App page={page} parts={{ ...framed, Missing, PartnerPart }} />);

@@ -8,10 +8,10 @@ import { RoundTripBox } from "#web/features/places/when/round-trip-box.tsx";
 import { WhenField } from "#web/features/places/when/when-field.tsx";
 import { PromoWatch } from "#web/features/promo/promo-watch.tsx";
 import { SearchLine } from "#web/screens/search-line.tsx";
-import { catchUp } from "./catch-up.ts";
 import { Footer } from "./footer.tsx";
 import { PageChoices } from "./page-choices.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { replayEarlyInput } from "./replay-early-input.ts";
 import { TopMenu } from "./top-menu.tsx";
 
 /** What stands on the first page and looks right as the server has drawn it; the browser loads its code in one piece, later. */
@@ -33,4 +33,4 @@ export const pageFrame = {
 };
 
 // The parts must have been handed to the page first.
-if (typeof window !== "undefined") setTimeout(catchUp);
+if (typeof window !== "undefined") setTimeout(replayEarlyInput);

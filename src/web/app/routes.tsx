@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Redirect, Route, Switch, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
@@ -7,51 +7,34 @@ import { pagePart } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
 import { ScreenBoundary } from "#web/page/screen-boundary.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
+import { Finder } from "#web/screens/finder.tsx";
 import type { OrderAddress } from "#web/screens/order.tsx";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
-import { askPlainScreens } from "./ask-plain-screens.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
+import { ABOUT, LISTS, PATHS, RIDE_OFFER, SELLING, YACHT_OFFER, YACHTS } from "./screen-paths.ts";
 
 const booking = pagePart(() => import("#web/screens/booking.tsx").then((file) => file.Booking));
-const order = pagePart(() => import("#web/screens/order.tsx").then((file) => file.Order));
-const myTrips = pagePart(() => askPlainScreens().then((screens) => screens.OwnLists));
-const rent = pagePart(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
-const later = pagePart(() => askPlainScreens().then((screens) => screens.LaterScreen));
-const Later = lazyScreen(later, <ScreenWaiting />);
-const Rent = lazyScreen(rent, <ScreenWaiting />);
 const Booking = lazyScreen(booking, <ScreenWaiting />);
-const Order = lazyScreen(order, <ScreenWaiting />);
-const MyTrips = lazyScreen(myTrips, <ScreenWaiting of="list" />);
+const Rent = screen(() => import("#web/screens/rent.tsx").then((file) => file.Rent));
+const Order = screen(() => import("#web/screens/order.tsx").then((file) => file.Order));
+const Yachts = screen(() => import("#web/screens/yachts/yachts.tsx").then((file) => file.Yachts));
+const Offer = screen(() => import("#web/screens/offers/offer.tsx").then((file) => file.Offer));
+const YachtOffer = screen(() => import("#web/screens/offers/yacht-offer.tsx").then((file) => file.YachtOffer));
+const PartnerEditor = screen(() =>
+  import("#web/features/partner-editor/partner-editor.tsx").then((file) => file.PartnerEditor),
+);
+const EditorPreview = screen(() =>
+  import("#web/features/partner-editor/preview/editor-preview.tsx").then((file) => file.EditorPreview),
+);
+const About = screen(() => import("#web/screens/plain/about.tsx").then((file) => file.About));
+const OwnLists = lazyScreen(
+  pagePart(() => import("#web/screens/trips/own-lists.tsx").then((file) => file.OwnLists)),
+  <ScreenWaiting of="list" />,
+);
 
-/** Paths of the screens below the base path, in booking order. */
-export const PATHS = {
-  index: "/",
-  finder: "/finder",
-  booking: "/finder/prices",
-  prices: "/prices",
-  rent: "/rent",
-  rentBooking: "/rent/prices",
-  order: "/order/:order_id",
-  approved: "/approveorder/:transaction",
-  about: "/about",
-  edit: "/edit",
-  preview: "/edit/preview",
-} as const;
-
-/** Lists of trips and pages of the account, outside the base path (OPN-061), as the router gives their paths. */
-export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password))\/?$/;
-
-/** Pages of yachts: the index, the request, and that it has been sent. */
-export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
-
-/** The page of an offer for a request: of a ride, or of a yacht. */
-export const OFFER = /^\/(?:yacht\/)?offer\/\d+\/?$/;
-
-/** Both, the editor of a partner's page and the texts about us: what few visits lead to is one file's to tell apart. */
-const LATER = /^\/((about|edit)(\/[^/]*)?|yacht(\/order(\/success)?)?|(yacht\/)?offer\/\d+)\/?$/;
-
-/** Where rides and yachts are sold. */
-export const SELLING = /^\/(finder(\/prices)?|prices|rent(\/prices)?|yacht(\/order(\/success)?)?)?\/?$/;
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyScreen(pagePart(load), <ScreenWaiting />);
+}
 
 /** Matches any path, even outside the base path, which a route without a pattern does not. */
 const ANY = /^/;
@@ -69,7 +52,12 @@ export function Routes() {
       {at(PATHS.prices, "prices", <Booking />)}
       {at(PATHS.rentBooking, "rent-booking", <Booking isRent />)}
       {at(PATHS.rent, "rent", <Rent />)}
-      {at(LATER, "later", <Later />)}
+      {at(YACHTS, "yachts", <Yachts />)}
+      {at(RIDE_OFFER, "offer", <Offer />)}
+      {at(YACHT_OFFER, "yacht-offer", <YachtOffer />)}
+      {at(PATHS.edit, "editor", <PartnerEditor />)}
+      {at(PATHS.preview, "preview", <EditorPreview finder={<Finder />} />)}
+      {at(ABOUT, "about", <About />)}
       {[PATHS.order, PATHS.approved].map((path) => (
         <Route key={path} path={path}>
           {(named: OrderAddress) => (
@@ -79,7 +67,7 @@ export function Routes() {
           )}
         </Route>
       ))}
-      {at(LISTS, "my-trips", <MyTrips />)}
+      {at(LISTS, "own-lists", <OwnLists />)}
       <Route path={PATHS.index}>
         <ToFinder />
       </Route>
@@ -88,11 +76,11 @@ export function Routes() {
   );
 }
 
-/** A screen at its path, which begins anew whenever another has been shown. */
-function at(path: string | RegExp, key: string, screen: ReactNode) {
+/** A screen at its path, with an error boundary of its own: another screen, or this one opened again, starts afresh. */
+function at(path: string | RegExp, key: string, drawn: ReactNode) {
   return (
     <Route path={path}>
-      <ScreenBoundary key={key}>{screen}</ScreenBoundary>
+      <ScreenBoundary key={key}>{drawn}</ScreenBoundary>
     </Route>
   );
 }
@@ -101,7 +89,7 @@ function at(path: string | RegExp, key: string, screen: ReactNode) {
 function FinderFirst() {
   const [{ from, to }] = useSearchState();
   useWhenIdle(booking.preload, from !== undefined && to !== undefined);
-  return <DrawnPart name="Finder" />;
+  return <Finder />;
 }
 
 /** The server redirects the index to the finder itself; the browser does so within the page. */

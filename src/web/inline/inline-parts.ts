@@ -2,14 +2,12 @@ import { PlaceIcon } from "#web/features/places/place-icon.tsx";
 import { RoundTripBox } from "#web/features/places/when/round-trip-box.tsx";
 import { WhenField } from "#web/features/places/when/when-field.tsx";
 import type { DrawnParts } from "#web/page/drawn-parts.ts";
-import { Finder } from "#web/screens/finder.tsx";
 import { SearchLine } from "#web/screens/search-line.tsx";
 
 const Nothing = () => null;
 
 /** What the finder is drawn of in another site's page: no head and foot of ours, and nothing remembered of its visitors. */
 export const INLINE_PARTS: DrawnParts = {
-  Finder,
   PlaceIcon,
   RoundTripBox,
   SearchLine,

@@ -17,8 +17,6 @@ type SearchLineProps = SearchWords & {
  * later.
  */
 export type DrawnParts = {
-  /** The screen that most visits begin with; its code comes with that of the page, and on other screens when it is opened. */
-  readonly Finder: ComponentType;
   /** The screen for unknown URLs, and of a partner that sells no more. */
   readonly Missing: ComponentType;
   /** The driver with the sign, above the finder. */

@@ -3,6 +3,8 @@ import { isServerReachable } from "#web/page/is-server-reachable.ts";
 import type { LaterCode } from "#web/page/page-part.ts";
 
 type PartState<Part> = {
+  /** The code this is the state of: a component may be given another. */
+  readonly of: LaterCode<Part>;
   readonly part?: Part | undefined;
   /** The server cannot be reached. */
   readonly lost?: boolean;
@@ -15,7 +17,8 @@ type PartState<Part> = {
  * request or once online.
  */
 export function usePagePart<Part>(part: LaterCode<Part>, wanted: boolean) {
-  const [state, setState] = useState<PartState<Part>>(() => ({ part: part.now() }));
+  const [kept, setState] = useState<PartState<Part>>(() => ({ of: part, part: part.now() }));
+  const state: PartState<Part> = kept.of === part ? kept : { of: part, part: part.now() };
   const { part: come, lost = false, stale } = state;
   const waits = wanted && come === undefined;
 
@@ -24,7 +27,7 @@ export function usePagePart<Part>(part: LaterCode<Part>, wanted: boolean) {
   }, [part, waits]);
 
   const retry = () => {
-    setState({});
+    setState({ of: part });
     void bring(part).then(setState);
   };
   const retryOnline = useEffectEvent(retry);
@@ -40,8 +43,8 @@ export function usePagePart<Part>(part: LaterCode<Part>, wanted: boolean) {
 
 async function bring<Part>(part: LaterCode<Part>): Promise<PartState<Part>> {
   try {
-    return { part: await part.load() };
+    return { of: part, part: await part.load() };
   } catch (error) {
-    return (await isServerReachable()) ? { stale: error } : { lost: true };
+    return (await isServerReachable()) ? { of: part, stale: error } : { of: part, lost: true };
   }
 }

@@ -47,9 +47,7 @@ import { withSearch } from "#web/page/with-search.ts";
 import css from "./order.module.css";
 
 /** An order of kind yacht, which few have: its page comes with itself. */
-const yachtOrder = pagePart(() =>
-  import("#web/screens/offers/request-pages.ts").then((file) => file.requestPages.YachtOrder),
-);
+const yachtOrder = pagePart(() => import("#web/features/hires/yacht-order.tsx").then((file) => file.YachtOrder));
 
 /** The largest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;

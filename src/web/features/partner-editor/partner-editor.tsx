@@ -8,6 +8,7 @@ import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { moduleSettingsQuery } from "#web/api/settings-queries.ts";
+import { WithQueries } from "#web/api/with-queries.tsx";
 import { AccessDenied } from "#web/page/access-denied.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
@@ -17,6 +18,14 @@ import { EditorWaiting } from "./editor-waiting.tsx";
 
 /** The editor of a partner's page, for the partner alone (USP-01, USP-02). */
 export function PartnerEditor() {
+  return (
+    <WithQueries>
+      <Editor />
+    </WithQueries>
+  );
+}
+
+function Editor() {
   const page = usePage();
   const { t, store, options } = page;
   useTitle(t("common.title.missing", { title: t("partners.editor.title") }));

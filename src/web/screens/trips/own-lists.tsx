@@ -9,11 +9,11 @@ const account = pagePart(() =>
 );
 
 const moduleTab = pagePart(() =>
-  import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.BookingTab),
+  import("#web/features/partner-module/booking-tab.tsx").then((file) => file.BookingTab),
 );
 
 const salesTab = pagePart(() =>
-  import("#web/features/partner-module/partner-pages.ts").then((file) => file.partnerPages.SalesTab),
+  import("#web/features/partner-module/sales/sales-tab.tsx").then((file) => file.SalesTab),
 );
 
 /** The pages of whoever is looking, outside the base path: the trips, or the account. */

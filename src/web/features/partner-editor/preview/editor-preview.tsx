@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Router, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { paint } from "#web/features/partner-editor/paint.ts";
 import { useAlone } from "#web/features/partner-editor/use-alone.ts";
-import { DrawnPart } from "#web/page/drawn-part.tsx";
 import { DrawnPartsContext, useDrawnParts } from "#web/page/drawn-parts.ts";
 import { PageContext, usePage } from "#web/page/page.tsx";
 import css from "./editor-preview.module.css";
@@ -26,7 +25,7 @@ const NOT_YET = { state: undefined, isCovered: false };
 const Nothing = () => null;
 
 /** The real finder as the editor frames it: drawn anew with every change, and leading nowhere else (USP-04, USP-25). */
-export function EditorPreview() {
+export function EditorPreview({ finder }: { readonly finder: ReactNode }) {
   const page = usePage();
   const parts = useDrawnParts();
   // A promotion is for travellers, and would cover what is being changed.
@@ -56,9 +55,7 @@ export function EditorPreview() {
     <PageContext value={shown}>
       {isCovered && <span className={css["covered"]} hidden />}
       <DrawnPartsContext value={calm}>
-        <Router hook={useFinderOnly}>
-          <DrawnPart name="Finder" />
-        </Router>
+        <Router hook={useFinderOnly}>{finder}</Router>
       </DrawnPartsContext>
     </PageContext>
   );

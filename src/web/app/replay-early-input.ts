@@ -14,7 +14,7 @@ const AGAIN_MS = 30;
  * press of a control marked `data-late` is pressed again, and a place field that was typed in and left hears that it was left. Fields and
  * boxes take over themselves what they hold.
  */
-export function catchUp(): void {
+export function replayEarlyInput(): void {
   addEventListener("click", () => void setTimeout(press), true);
   // A press that comes this far was heard.
   addEventListener("click", () => (window.latePress = null));

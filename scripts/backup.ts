@@ -1,6 +1,7 @@
-// Writes everything that a lost machine would take along into one file, while the server works: `npm run backup`.
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+// Writes everything that a lost machine would take along into one file, while the server works: `npm run backup`.
+import { DAY_MS } from "#domain/values/durations.ts";
 import { noteBackup } from "#server/database/backup/backups-made.ts";
 import { writeBackup } from "#server/database/backup/write-backup.ts";
 import { backupName, backupsIn, filesToBackUp, phraseIn, typedPath } from "./backup-files.ts";
@@ -16,8 +17,6 @@ const HELP = `Writes the database, the secret and the operator's files of the da
 
 It holds personal data and the secret. "npm run restore -- --rehearse" shows that the newest one can be restored.
 `;
-
-const DAY_MS = 86_400_000;
 
 async function deleteOld(folder: string, days: number, now: Date): Promise<void> {
   const limit = join(folder, backupName(new Date(now.getTime() - days * DAY_MS)));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
 import { withServer } from "./with-server.ts";
@@ -14,7 +15,6 @@ import { withServer } from "./with-server.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs/console");
 const ORDERS = "300";
-const DAY_MS = 86_400_000;
 const SIZE = { width: 1120, height: 700 };
 const WIDE = { width: 1280, height: 800 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { fromWallMs, type LocalTime } from "#domain/values/local-time.ts";
 import type { Call } from "./load.ts";
@@ -15,7 +16,6 @@ const STEP_DEGREES = 5e-5;
 /** Number of steps northwards before one step eastwards: a kilometre. */
 const STEPS_NORTH = 200;
 const DAYS_AHEAD = 3;
-const DAY_MS = 86_400_000;
 
 /** Searches from airports to points that nobody has asked for before, town by town, each some metres further on. */
 export function ridesTo(towns: readonly Town[], now: number): (step: number) => PricedRide {

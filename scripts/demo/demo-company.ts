@@ -1,4 +1,5 @@
 import type { TripState } from "#domain/orders/trip-state.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { createChance, type Chance } from "./chance.ts";
@@ -9,10 +10,6 @@ import { DEMO_MARKS, DEMO_NOTES, demoPerson, drawPerson } from "./demo-people.ts
 import { PICTURE_TRIPS, type PictureTrip } from "./demo-pictures.ts";
 import type { DemoPlan, DemoPlanner } from "./demo-plans.ts";
 import { DEMO_CITIES, type DemoCity } from "./demo-ways.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A company too small for the hour of the pictures has none of it. */
 const PICTURES_FROM = 60;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/values/durations.ts";
 import { addMinutes, parseLocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
 import type { Chance } from "./chance.ts";
@@ -10,8 +11,6 @@ export interface DemoRide {
   /** Epoch milliseconds. */
   readonly pickupAt: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How many rides of a hundred begin in each hour of the day. */
 const BY_HOUR = [1, 1, 1, 2, 4, 6, 8, 9, 8, 7, 7, 7, 7, 7, 7, 8, 8, 8, 7, 6, 5, 4, 3, 2];

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { isOff, orderStateOf } from "#domain/orders/trip-state.ts";
 import { cancellationFee } from "#domain/tariffs/terms.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { wordsOfTrip } from "#server/modules/orders/index.ts";
 import type { DemoOrder, DemoTrip } from "./demo-facts.ts";
 import type { OrderNumbers, OrderRows, Row } from "./rows.ts";
 import { addAround, tripRow } from "./trip-rows.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Writes the rows of one order beside those of others; accounts add up, and states follow from moves. */
 export function addOrderRows(rows: OrderRows, order: DemoOrder, numbers: OrderNumbers, now: number): void {

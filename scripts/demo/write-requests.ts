@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { createChance } from "./chance.ts";
 import { drawPerson } from "./demo-people.ts";
 
@@ -23,8 +24,6 @@ const WISHES = [
   "An English-speaking driver, please.",
   "День рождения на борту.",
 ];
-
-const DAY_MS = 86_400_000;
 
 /** Writes requests for ways and yachts that wait for an answer, a few for each hundred orders. */
 export async function writeRequests(

@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import {
   atBank,
   openOrder,
@@ -44,8 +45,6 @@ async function cancelled(view: View): Promise<PlacedOrder> {
   await see(view, "orders.cancelled");
   return order;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The order as it is once its ride has been, which nobody at a screen of travellers can bring about: all of it some days earlier. */
 function driven(order: OrderView): OrderView {

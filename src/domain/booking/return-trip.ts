@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
@@ -7,8 +8,6 @@ export const RETURN_GAP_SECONDS = 300;
 
 /** A point this close to the priced one counts as the same end of a trip, whatever address it has. */
 export const SAME_END_KM = 5;
-
-const MINUTE_MS = 60_000;
 
 /** One end of a trip as priced. */
 export interface PricedEnd {

@@ -1,10 +1,9 @@
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { freeCancellationMinutes, type Terms } from "#domain/tariffs/terms.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** Minutes before pick-up until which names, numbers and wishes can still reach the driver. */
 export const DETAILS_MINUTES = 60;
-
-const MINUTE_MS = 60_000;
 
 /** The facts of a trip that decide whether it can change or be cancelled; moments in epoch milliseconds. */
 export interface TripStanding {

@@ -1,8 +1,6 @@
 import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 
 /** However near the pick-up is, whoever confirms gets this long. */
 const LEAST_MINUTES = 30;

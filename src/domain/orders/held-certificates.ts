@@ -1,7 +1,6 @@
 import { certificateKey } from "#domain/prices/certificate-uses.ts";
 import { cancellationFee, type Terms } from "#domain/tariffs/terms.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** What decides whether a trip still holds its certificate; amounts in minor units, moments in epoch milliseconds. */
 export interface CertifiedTrip {

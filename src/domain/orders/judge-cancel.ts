@@ -1,8 +1,7 @@
 import { closedReason, type ClosedReason, type TripStanding } from "#domain/orders/change-window.ts";
 import { isConfirmLate } from "#domain/orders/confirmation.ts";
 import { cancellationFee, freeCancellationMinutes } from "#domain/tariffs/terms.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** What cancelling costs until a moment; amounts in minor units, moments in epoch milliseconds. */
 export interface CancelStep {

@@ -1,6 +1,5 @@
 import type { TripState } from "#domain/orders/trip-state.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** How much is said and shown of a traveller who did not come (OPS-16). */
 export const NO_SHOW = { note: 1000, photos: 6, minutes: 24 * 60 } as const;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/values/durations.ts";
+
 /** An order's key opens it until so many months after the ride. */
 export const KEY_MONTHS = 13;
 
@@ -6,8 +8,6 @@ export const KEPT_DAYS = 30;
 
 /** A device keeps the keys of so many orders. */
 export const MOST_KEPT = 20;
-
-const DAY_MS = 86_400_000;
 
 /** When the key of an order stops opening it, from the pick-ups of its trips (epoch milliseconds). */
 export function keyEndsAt(pickups: readonly number[]): number {

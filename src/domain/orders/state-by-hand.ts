@@ -1,6 +1,5 @@
 import { canMoveTrip, TRIP_CORRECTIONS, type TripState } from "#domain/orders/trip-state.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#domain/values/durations.ts";
 
 /** The states that a person of the staff gives a trip (OPS-14); the others follow from what is done to it. */
 export const HAND_STATES = ["under-way", "completed"] as const;

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 
 /** After how long an order that nobody has opened is told of. */
 export interface DutyTerms {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 
 /** A traveller gets at least this long to pay, but never beyond the pick-up. */
 const LEAST_MINUTES = 15;

@@ -1,7 +1,6 @@
 import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#domain/values/durations.ts";
 
 /** What waits for the people at the desk, in the order in which they are shown it. */
 export const WORK_GROUPS = ["to-confirm", "changed", "unpaid", "driver-missing", "problem"] as const;

@@ -1,4 +1,5 @@
 import type { PriceLine } from "#domain/prices/price-line.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { parseLocalTime, wallMs } from "#domain/values/local-time.ts";
 import { mulDiv, type Currency } from "#domain/values/money.ts";
 
@@ -29,8 +30,6 @@ export interface SoldSum {
 
 /** The longest period of a statement, in days. */
 export const PERIOD_DAYS_MOST = 366;
-
-const DAY_MS = 86_400_000;
 
 /** Whether both are days of the calendar, in their order and not too far apart. */
 export function isPeriod(from: string, to: string): boolean {

@@ -1,8 +1,7 @@
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { resolveLocalTime } from "#domain/values/zoned-time.ts";
-
-const MINUTE_MS = 60_000;
 
 /** How far ahead a tariff needs a booking, in the usual case and at short notice. */
 type Notice = Pick<BookTariff, "fastRide" | "leadMinutes">;

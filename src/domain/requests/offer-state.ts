@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/values/durations.ts";
+
 /** What became of an offer. */
 export const OFFER_STATES = ["open", "replaced", "withdrawn", "expired", "accepted"] as const;
 
@@ -6,8 +8,6 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 /** An offer stands for so many days at most: a price that nobody looks after is no price. */
 export const OFFER_MOST_DAYS = 60;
-
-const DAY_MS = 86_400_000;
 
 /** How an offer stands at a moment: its last moment still counts, one later does not. All moments in epoch milliseconds. */
 export function offerStanding(

@@ -1,3 +1,5 @@
+import { DAY_MS } from "#domain/values/durations.ts";
+
 /** What is kept how long; each of them is a setting. */
 export interface RetentionTerms {
   /** Months after the ride for which an order names its people. */
@@ -23,8 +25,6 @@ export const USUAL_TERMS: RetentionTerms = {
   noticeDays: 30,
   letterFileDays: 30,
 };
-
-const DAY_MS = 86_400_000;
 
 /** Before which moments each class is over. */
 export interface RetentionLimits {

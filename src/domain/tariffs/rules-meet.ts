@@ -1,5 +1,6 @@
 import { isInHours, isOnDates, isValidOn, isYearly, weekdayOf, yearDay } from "#domain/tariffs/rule-time.ts";
 import type { RuleTime, TariffRule, Validity } from "#domain/tariffs/tariff-book.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 
 type Dates = RuleTime["dates"];
 type Asked = Pick<TariffRule, "time" | "valid">;
@@ -7,8 +8,6 @@ type Asked = Pick<TariffRule, "time" | "valid">;
 /** An open validity begins and ends on these dates. */
 const FIRST_DAY = "0001-01-01";
 const LAST_DAY = "9999-12-31";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Longer ranges are compared by their ends instead of day by day; they contain every weekday. */
 const COUNTED_DAYS_MAX = 31;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { parseLocalTime, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 
@@ -10,7 +11,6 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2})(?::[0-5]\d(?:\.\d+)?)? ?(?:
 /** Seconds or milliseconds since 1970. */
 const EPOCH = /^\d{10}(\d{3})?$/;
 
-const MINUTE_MS = 60_000;
 /** No clock is further from UTC than this. */
 const FURTHEST_OFFSET = 14 * 60;
 

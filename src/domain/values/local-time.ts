@@ -1,5 +1,6 @@
+import { MINUTE_MS } from "#domain/values/durations.ts";
+
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::[0-5]\d)?$/;
-const MINUTE_MS = 60_000;
 
 /**
  * A wall-clock time at some place, `YYYY-MM-DD HH:mm` (I18-09). It becomes a moment only with the place's time zone (see

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /**
  * Until the end of 1972 some clocks were seconds off. Rides are never booked for those days, so they get this year's

@@ -1,10 +1,9 @@
+import { DAY_MS } from "#domain/values/durations.ts";
 import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 
 /** Yachts can be requested from tomorrow (YAC-18) to this many months ahead (YAC-19). */
 export const YACHT_MONTHS_AHEAD = 6;
-
-const DAY_MS = 86_400_000;
 
 /** The first and the last day, `YYYY-MM-DD`, that can be requested on a given today. */
 export function yachtWindow(today: string): { readonly first: string; readonly last: string } {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DAY_MS } from "#domain/values/durations.ts";
 
 const SHIPPED_PICTURES = fileURLToPath(new URL("../../../data/cars", import.meta.url));
-const DAY_MS = 86_400_000;
 
 /**
  * Serves the pictures of car classes where old clients look for them: `/images/cars/` and

@@ -1,7 +1,6 @@
+import { DAY_MS } from "#domain/values/durations.ts";
 import { countVisitorsCash, findCashPartners } from "#server/modules/orders/index.ts";
 import type { RiskSources } from "#server/risks/find-risks.ts";
-
-const DAY_MS = 86_400_000;
 
 /** So long it is remembered who used to pay the driver. */
 const REMEMBERED_DAYS = 90;

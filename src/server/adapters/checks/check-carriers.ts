@@ -1,5 +1,6 @@
 import { sign } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { serviceUrl, tellJson } from "#server/adapters/ask-json.ts";
 import {
   judged,
@@ -19,7 +20,6 @@ import type { Env } from "#server/env.ts";
 const RENEW_DAYS = 30;
 /** A longer answer to a log-in is none. */
 const ACCESS_MAX_LENGTH = 4_096;
-const DAY_MS = 24 * 3_600_000;
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const GOOGLE_PASSES_URL = "https://walletobjects.googleapis.com";
 

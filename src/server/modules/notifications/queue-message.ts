@@ -1,14 +1,13 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import { letterTurn } from "#domain/orders/letter-turn.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
 import type { MessageKind } from "#server/modules/notifications/kinds/message-kinds.ts";
 import { insertMessage, latestTurns, type NewMessage } from "#server/modules/notifications/messages.repository.ts";
 import { SEND_MESSAGE_JOB, type Notifications } from "#server/modules/notifications/notifications.ts";
 import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stores a message together with the job that sends it; a second call for the same message changes nothing. One to an

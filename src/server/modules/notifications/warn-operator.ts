@@ -1,10 +1,9 @@
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
 
 /** Job that tells the operator of what the server lacks. */
 export const WARN_JOB = "warn_operator";
-
-const DAY_MS = 86_400_000;
 
 /** Queues one letter a day to the operator while the server lacks something, however many servers share the database. */
 export async function warnOperator(notifications: Notifications): Promise<void> {

@@ -3,6 +3,7 @@ import { identityOf } from "#domain/accounts/actor.ts";
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { isSameWay, SAME_WAY, type Way } from "#domain/requests/same-way.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { findDeeds } from "#server/audit/audit.repository.ts";
@@ -19,8 +20,6 @@ import { presentOffer, presentRequest, totalOf } from "#server/modules/requests/
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { findYachtPhotoIds } from "#server/modules/requests/yachts/yacht-photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
-
-const DAY_MS = 86_400_000;
 
 /** At most so many asks for the same way are listed. */
 const MOST_LISTED = 10;

@@ -1,12 +1,11 @@
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { findRecentYachts } from "#contract/yacht-requests.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { YACHT_CARD_AGE_DAYS, YACHT_CARDS_SHOWN, yachtCardsIn } from "#domain/yachts/yacht-cards.ts";
 import { cityOfPlace } from "#server/modules/yacht-requests/city-of-place.ts";
 import type { YachtRequests } from "#server/modules/yacht-requests/request-yacht.ts";
 import { findYachtsBefore } from "#server/modules/yacht-requests/yacht-requests.repository.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * What others asked for a while ago, as far as it names one of our cities: a place that somebody typed may tell who it was. Too few to

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/values/durations.ts";
+
 const DAY_MINUTES = 1440;
 
 /** How long until a pick-up, in the fewest words. */

@@ -1,8 +1,8 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { dayInZone, type DayMoments } from "#domain/values/day-in-zone.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { busyUntil } from "./day-lines.ts";
 
-const HOUR_MS = 3_600_000;
 /** A ride of the day is shown so far into the next one. */
 const BEYOND_MS = 12 * HOUR_MS;
 

@@ -1,4 +1,5 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { CheckCheck, CircleCheck, CircleDashed, CircleSlash, Navigation, UserRoundX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,8 +11,6 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { busyUntil, dayLines, overlapsOf, type DayLine } from "./day-lines.ts";
 import { dayRange } from "./day-range.ts";
 import type { LinesBy } from "./view-address.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Words of a trip without a driver need this long before the next one goes below. */
 const ROOM_MS = 2.5 * HOUR_MS;

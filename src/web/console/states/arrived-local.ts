@@ -1,5 +1,6 @@
+import { DAY_MS } from "#domain/values/durations.ts";
+
 const HALF_DAY = 12 * 60;
-const DAY_MS = 86_400_000;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readLoginName } from "#domain/accounts/login-name.ts";
 import { mayRecover } from "#domain/accounts/recovery.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { addJob, recordEvent } from "#server/events.ts";
 import { findAccount, isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
@@ -18,8 +19,6 @@ export interface RecoveryAsking {
   readonly email: string;
   readonly lang: Locale;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Has the letter sent by a job, so that neither the answer nor its time tells whether there is such an account. */
 export async function askRecovery({ db }: Pick<Accounts, "db">, asking: RecoveryAsking): Promise<void> {

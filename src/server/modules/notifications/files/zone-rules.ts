@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { fromWallMs } from "#domain/values/local-time.ts";
 import { zoneOffsetMinutes } from "#domain/values/zoned-time.ts";
 import { calendarLocal } from "#server/modules/notifications/files/calendar-text.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 /** Clocks that change at all change within this time. */
 const LOOK_BACK_DAYS = 370;
 /** A yearly rule must be right for the changes of these further days. */

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { OrderSource } from "#domain/orders/order-source.ts";
 import { TRIP_PROBLEMS, WORK_HOURS, type TripProblem, type WorkGroup } from "#domain/orders/work-group.ts";
+import { DAY_MS, HOUR_MS } from "#domain/values/durations.ts";
 import type { BoardFilter } from "#server/modules/orders/board/read-board-filter.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Clocks of places are at most this far from UTC. */
 const FARTHEST_ZONE_MS = 14 * HOUR_MS;
 

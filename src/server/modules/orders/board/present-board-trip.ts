@@ -6,6 +6,7 @@ import type { KeptDriver } from "#domain/orders/trip-driver.ts";
 import { workGroupsOf } from "#domain/orders/work-group.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { freeWaitingMinutes } from "#domain/tariffs/terms.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -14,8 +15,6 @@ import { isRomanised, printedText } from "#server/fonts/printed-text.ts";
 import type { BoardRow } from "#server/modules/orders/board/board.repository.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
-
-const MINUTE_MS = 60_000;
 
 /** How a row of the board is shown. */
 export interface BoardReader {

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { unopenedFrom, type DutyTerms } from "#domain/orders/unopened-order.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Tables } from "#server/database/tables.ts";
-
-const DAY_MS = 86_400_000;
 
 /** More than these at once is no watch any more: the board says how many orders wait. */
 const MOST = 100;

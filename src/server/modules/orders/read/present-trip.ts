@@ -6,6 +6,7 @@ import { ORDER_TYPE } from "#domain/orders/order-type.ts";
 import { endKind, type EndKind } from "#domain/places/place-kind.ts";
 import type { Place } from "#domain/places/place.ts";
 import { freeCancellationMinutes } from "#domain/tariffs/terms.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -30,8 +31,6 @@ import type { StoredTrip } from "#server/modules/orders/store/orders.repository.
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Presents one trip with every member that clients read, none missing (contract 3.6). */
 export async function presentTrip(

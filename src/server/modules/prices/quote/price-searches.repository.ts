@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { KeptSearch } from "#domain/prices/priced-search.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** Partitions of `price_searches`: the hours take turns, so each partition gets every sixth hour. */
@@ -7,8 +8,6 @@ const SLOTS = 6;
 
 /** A search can be ordered for two hours; its partition is emptied once it is at least this many hours old. */
 const HOURS_KEPT = 3;
-
-const HOUR_MS = 3_600_000;
 
 /** How long emptying a partition waits for its readers; the next hour tries again. */
 const LOCK_TIMEOUT = "2s";

@@ -1,4 +1,5 @@
 import type { Validity } from "#domain/tariffs/tariff-book.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { shownDigits, toMajor, type Currency } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -16,8 +17,6 @@ const LEAP_YEAR = "2024";
 
 /** The day that 1 January 2024 was, a Monday: the first of the seven that names of weekdays are taken from. */
 const MONDAY = Date.UTC(2024, 0, 1);
-
-const DAY_MS = 86_400_000;
 
 /** How an answer of the tester is told. */
 export interface TestLook {

@@ -1,6 +1,7 @@
 import { lackOf, seatsFor, type Lack } from "#domain/prices/party-fit.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { BookTariff } from "#domain/tariffs/tariff-book.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
@@ -10,8 +11,6 @@ import type { PriceTest } from "#server/modules/prices/tester/price-test.ts";
 import { dayWords, numberWords, validityWords, type TestLook } from "#server/modules/prices/tester/test-look.ts";
 import { dayOf } from "#server/modules/prices/tester/verdict-words.ts";
 import { say } from "#server/say.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Why a tariff that counts sells no car for the ride. */
 export function unsoldWords(tariff: BookTariff, why: Unsold, look: TestLook): string {

@@ -2,6 +2,7 @@ import type { OrderView } from "#contract/orders/order-view.ts";
 import { cancelSteps } from "#domain/booking/cancel-steps.ts";
 import { nextAtPickup } from "#domain/booking/next-at-pickup.ts";
 import { hasCar, isOff } from "#domain/orders/trip-state.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import type { PricedPage } from "#web/page/priced-page.ts";
@@ -12,8 +13,6 @@ import { momentIn } from "./next-trip.ts";
 import type { OrderTripView, TimelineStep } from "./timeline-step.ts";
 
 type Words = Pick<PricedPage, "t" | "locale" | "money">;
-
-const MINUTE_MS = 60_000;
 
 /** What is to come on the clocks of an order's places: payment and confirmation, then each trip. */
 export function comingSteps(order: OrderView, words: Words): readonly TimelineStep[] {

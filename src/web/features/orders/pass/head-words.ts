@@ -1,5 +1,6 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { isMet } from "#domain/booking/is-met.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { dateFormat, formatDate, formatDuration, formatOffset, formatTime, languageTag } from "#i18n/format.ts";
 import { nearDay } from "#i18n/near-day.ts";
@@ -10,7 +11,6 @@ import { momentIn } from "./next-trip.ts";
 type Trip = Pick<OrderView["trips"][number], "pickup_time" | "start" | "state" | "terms">;
 type Words = Pick<Page, "t" | "locale">;
 
-const HOUR_MS = 3_600_000;
 /** Nearer than this, hours and minutes are counted instead of days. */
 const HOURS_WITHIN_MS = 48 * HOUR_MS;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     parts: { readPage: async () => page },
   });
   answers = await replayExamples(served, EXAMPLE_FILES);
-}, 120_000);
+});
 afterAll(() => served.close());
 
 const answerOf = (file: string, id: string): ExampleAnswer | undefined => answers.get(file)?.[id];

@@ -318,7 +318,7 @@ describe("the compiler keeps the walls of the architecture", () => {
     complaints = (
       await runIn(clone, "tsc", ["-b", "--checkers", "1", "--builders", "1", "--pretty", "false"])
     ).output.split("\n");
-  }, 120_000);
+  });
 
   test.each(WALLS.map(({ title, complaint }, at) => [title, compilerFiles[at] ?? "", complaint] as const))(
     "%s",

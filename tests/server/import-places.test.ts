@@ -46,4 +46,4 @@ it("the command reports errors by line, previews, writes when told to, lists and
 
   expect((await run("--undo", "--yes")).output).toContain("Done.");
   expect((await run("--list")).output).toMatch(/bad\.csv: .*, undone /);
-}, 120_000);
+});

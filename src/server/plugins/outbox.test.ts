@@ -85,7 +85,7 @@ describe("a job runner whose first question fails", () => {
     const order = await placedOrder(next.app);
     await eventually(async () => expect(await sentTo(order.order_id)).toEqual(SENT), 20_000);
     await next.close();
-  }, 40_000);
+  });
 });
 
 describe("an event", () => {

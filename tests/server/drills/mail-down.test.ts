@@ -48,7 +48,7 @@ it(
       await hurryJobs(test);
       await jobsDone(test);
       expect(await countOf(test, "messages where state <> 'sent'")).toBe(0);
-    }, 120_000);
+    });
     const { rows } = await test.database.pool.query<{ mail_id: string }>("select mail_id from messages");
     const times = rows.map(({ mail_id: id }) => mail.letters.get(id) ?? 0);
     await writeDrillFigures("mail-down", {

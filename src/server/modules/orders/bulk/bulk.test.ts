@@ -162,7 +162,7 @@ it("OPS-27: of 500 trips 30 that were changed meanwhile are refused and the othe
   const [{ count } = {}] = await sql("select count(*)::int as count from audit_entries where call = 'seeTrips'");
   expect(count).toBe(470);
   expect((await send("seen", { trips })).error?.status).toBe(400);
-}, 60_000);
+});
 
 it("OPS-27: names and phones leave for a table only where the right goes so far, and it is written down which", async () => {
   const ids = await copies(2);

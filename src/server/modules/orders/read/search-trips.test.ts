@@ -231,7 +231,7 @@ describe("what a list costs", () => {
     const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
     expect(plan).toContain("orders_of_account");
     expect(plan).not.toMatch(/Seq Scan on orders/);
-  }, 120_000);
+  });
 });
 
 it("an hourly rent is listed with its hours, and its finish is still an object", async () => {

@@ -92,7 +92,12 @@ export function BoardPage() {
     setByKeys(true);
     setFocused(next.trip_id);
   };
-  const sortBy = (sort: string) => go(addressWith(search, { sort: sort === "pickup" ? null : sort, focus: null }));
+  // Whoever asks for another list keeps the focus where they asked for it.
+  const show = (address: string) => {
+    setByKeys(false);
+    go(address);
+  };
+  const sortBy = (sort: string) => show(addressWith(search, { sort: sort === "pickup" ? null : sort, focus: null }));
   const extend = (by: number) => {
     selection.add(trip, beside(by).trip);
     step(by);
@@ -140,7 +145,7 @@ export function BoardPage() {
         all={asked.group === undefined ? total : days.data?.total}
         chosen={asked.group}
         now={now}
-        onChoose={(group) => go(boardAddress({ group, filters: {} }, lang))}
+        onChoose={(group) => show(boardAddress({ group, filters: {} }, lang))}
       />
       <BoardFilters
         asked={asked}
@@ -150,7 +155,7 @@ export function BoardPage() {
         isOpen={filtersOpen}
         onOpen={setFiltersOpen}
         field={field}
-        onAsk={(next) => go(boardAddress(next, lang))}
+        onAsk={(next) => show(boardAddress(next, lang))}
         onViews={() => setWindow("views")}
         onColumns={isPhone ? undefined : () => setWindow("columns")}
       />
@@ -171,7 +176,7 @@ export function BoardPage() {
         {total === 0 && (
           <NoTrips
             all={work.data?.all ?? 0}
-            onClear={isFiltered ? () => go(boardAddress({ group: undefined, filters: {} }, lang)) : undefined}
+            onClear={isFiltered ? () => show(boardAddress({ group: undefined, filters: {} }, lang)) : undefined}
           />
         )}
         {trips.length > 0 && (
@@ -191,7 +196,7 @@ export function BoardPage() {
             sort={asked.filters.sort}
             onSort={sortBy}
             unopened={work.data?.unopened ?? []}
-            follows={byKeys || actions.doneTo !== undefined}
+            follows={byKeys || (focused !== undefined && actions.doneTo !== undefined)}
             onWalk={step}
             begins={focused === undefined && isByTime}
             named={focused}

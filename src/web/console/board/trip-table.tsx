@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { Density } from "#domain/accounts/own-settings.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
@@ -79,7 +79,8 @@ export function TripTable({
     onConfirm: (trip) => latest.current.onConfirm(trip),
     mayConfirm: doings.mayConfirm,
   }));
-  useEffect(() => {
+  // Before the table gives a row the focus: what the list showed before must not answer it.
+  useLayoutEffect(() => {
     latest.current = doings;
   });
   const zone = ownZone();

@@ -55,6 +55,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
   const said = useTimeWords(draft, way, prices);
   const ownName = (field: "time" | "flight") => `${field}${way === 0 ? "" : "Back"}`;
   const isWrong = (field: "time" | "flight") => wrong?.field === ownName(field);
+  const isRefused = said.isRefused || lost !== undefined || isWrong("time");
   const later = mayComeLater(kind.start) ? kind.start : undefined;
   const isLater = later !== undefined && fields.flightLater;
   const demanded = demandedTripFields(kind, isLater) as readonly TripField[];
@@ -74,7 +75,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
         date={fields.date}
         time={fields.time}
         today={today}
-        isRefused={said.isRefused || lost !== undefined || isWrong("time")}
+        isRefused={isRefused}
         gap={ownName("time")}
         onChange={onChange}
         {...(timeBox && { timeBox })}
@@ -128,8 +129,8 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
           {t("console.phone.ownTime", { place: formatTime(pickup), own: formatDayTime(own, locale) })}
         </p>
       )}
-      <p className={css["said"]} data-refused={said.isRefused || lost !== undefined || undefined} role="status">
-        {[...(lost === undefined ? [] : [lost]), ...said.words].join(" ")}
+      <p className={css["said"]} data-refused={isRefused || undefined} role="status">
+        {[isWrong("time") && wrong?.words, lost, ...said.words].filter(Boolean).join(" ")}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { backWay } from "#domain/orders/order-account.ts";
 import { CANCEL_REASONS, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
@@ -88,7 +89,7 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
               )}
             </Button>
             <Button look="link" size="card" onClick={() => onClose(false)} ref={startHere}>
-              {t("console.desk.leaveIt")}
+              {t("console.bulk.cancelLeave")}
             </Button>
           </div>
         ) : (
@@ -129,8 +130,13 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
           {preview.isError ? (
             <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
           ) : (
-            <div aria-busy={preview.isFetching} role="group" aria-label={t("console.desk.comesTo")}>
-              <ul>
+            <div
+              className={css["sums"]}
+              aria-busy={preview.isFetching}
+              role="group"
+              aria-label={t("console.desk.comesTo")}
+            >
+              <ul className={css["refused"]}>
                 {data?.sums.map(({ currency, trips: count, fee, refund, held, by_hand: byHand }) => (
                   <li key={currency}>
                     <b>
@@ -166,7 +172,8 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
               <p>
                 {t("console.board.bulk.cancelLetters")}
                 {back.some((one) => one.refund > one.by_hand) && ` ${t("console.cash.bulkRefunds")}`}
-                {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`} {t("console.cash.bulkMost")}
+                {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`}
+                {asked.length >= BULK_LIMITS.cancelled && ` ${t("console.cash.bulkMost")}`}
               </p>
             </div>
           )}

@@ -67,6 +67,28 @@ describe("found 13: a call that names two things is refused unless they belong t
     expect(await stored()).toBe(before);
   });
 
+  it("changing: an order and another's trip, wherever the trip stands in the body", async () => {
+    const [mine, theirs] = [own.order_id, other.order_id];
+    const before = await stored();
+    for (const body of [
+      { order_id: mine, trip_id: theirs, comment: "new" },
+      { order_id: theirs, trip_id: mine, comment: "new" },
+      { order_id: mine, trip: { trip_id: theirs, comment: "new" } },
+      { order_id: mine, trips: [{ trip_id: theirs, comment: "new" }] },
+    ]) {
+      for (const method of ["POST", "PUT"] as const) {
+        const { error } = await call(test.app, method, "/v4/orders/trips?lang=en", { body, headers: key });
+        expect([body, error?.code]).toEqual([body, MALFORMED]);
+      }
+    }
+    expect(await stored()).toBe(before);
+    const { error } = await call(test.app, "PUT", "/v4/orders/trips?lang=en", {
+      body: { order_id: mine, trip_id: mine },
+      headers: key,
+    });
+    expect(error).toBeNull();
+  });
+
   it("what cancelling costs: a trip and another's", async () => {
     const { error } = await call(
       test.app,

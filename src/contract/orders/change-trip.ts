@@ -21,6 +21,7 @@ export const WireTripChange = Type.Object(
     start_location: Type.Optional(WireLocation),
     passengers: Type.Optional(WirePassengers),
     order_id: WireId,
+    trip_id: Type.Optional(WireId),
     transaction: Type.Optional(WireId),
     version: Type.Optional(Type.Integer({ description: "the change is refused when the order has another one" })),
     expected_total: Type.Optional(

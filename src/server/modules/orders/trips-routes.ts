@@ -39,6 +39,7 @@ export function tripsRoutes(orders: Orders & Keeping, keyFor: KeyFor): Route[] {
   };
   const change = async (body: WireChange, caller: Caller, answer: Answer) => {
     const { actor, locale } = caller;
+    oneOf({ order_id: body.order_id, trip_id: body.trip_id });
     const { order, trip } = await changeTrip(orders, readTripChange(body), { actor, locale });
     // A ride that was put off is kept for longer.
     if (isKeptKeyOf(orders, actor, order)) keepOrder(orders, order, caller, answer);

@@ -68,8 +68,9 @@ const MONTHS = [
   "dec|дек",
 ].map((names) => new RegExp(`^(?:${names})`, "i"));
 
-/** What is typed beside a day: "EK 132 28.11", "Крылова 28 ноября", "28/11/2026 SU 36". */
-function withoutDay(q: string): { readonly rest: string; readonly day: SearchDay } | undefined {
+/** What is typed beside a day: "EK 132 28.11", "Крылова 28 ноября", "28/11/2026 SU 36", "SU 36 2026-11-28". */
+function withoutDay(typed: string): { readonly rest: string; readonly day: SearchDay } | undefined {
+  const q = typed.replace(/(^|\s)(\d{4})-(\d{1,2})-(\d{1,2})(?=$|\s)/, "$1$4.$3.$2");
   const found =
     /(?:^|\s)(\d{1,2})(?:[./](\d{1,2})(?:[./](\d{2}|\d{4}))?|\s+(\p{L}{3,9})\.?(?:\s+(\d{4}))?)(?=$|\s)/u.exec(q);
   if (found === null) return undefined;

@@ -142,6 +142,7 @@ describe("found 53: what dispatchers type", () => {
     [() => `booking #${numbers.olga}-1`, "olga", "number"],
     [() => "SU 36 24.11", "olga", "flight"],
     [() => "su36 24 ноября", "olga", "flight"],
+    [() => "SU 36 2026-11-24", "olga", "flight"],
     [() => "Krylova 24/11/2026", "olga", "name"],
     [() => "24 Nov Krylova", "olga", "name"],
     [() => "Волков", "yilmaz", "driver"],
@@ -153,6 +154,7 @@ describe("found 53: what dispatchers type", () => {
     [() => "903 555-01-42", "yilmaz", "phone"],
     [() => "pi_3QxYzAbC0dEf", "james", "reference"],
     [() => "PI_3QXYZ", "james", "reference"],
+    [() => "Stripe pi_3QxYzAbC0dEf", "james", "reference"],
   ])("%s finds the ride", async (q, who, by) => {
     const [first] = await search(q());
     expect([first?.trip.order_id, first?.by]).toEqual([numbers[who], by]);

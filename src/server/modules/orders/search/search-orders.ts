@@ -41,7 +41,8 @@ async function firstFound(
     const found = await findByWords(db, terms, { ...asked, day });
     if (found.length > 0) return found;
   }
-  const reference = text.trim();
+  // The console prints it after the name of the acquirer, and so it is copied.
+  const reference = text.trim().replace(/^\p{L}{2,20}\s+(?=\S+$)/u, "");
   const paid = reference === "" ? [] : await findOrdersOfReference(db, reference);
   return paid.map((id) => ({ tripId: id, orderId: id, field: "reference" as const }));
 }

@@ -22,6 +22,9 @@ export const TEST_SECRETS = ["a secret of the tests, long enough to be one"] as 
 /** Tests call more often than any visitor, and do not wait for letters. */
 const NO_LIMITS = { CALLS_PER_MINUTE: "0", CHANGES_PER_HOUR: "0", LETTERS_PER_HOUR: "0", UNPAID_LETTER_MINUTES: "0" };
 
+/** Of the database: a machine under load stops a process for seconds, also in the middle of a transaction, and no test is about that. */
+const PATIENCE_MS = 120_000;
+
 /** The server on its own database, with a clock that the test moves. */
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -100,6 +103,6 @@ export async function buildTestApp(
 
 async function ownDatabase() {
   const { url, drop } = await createTestDatabase();
-  const database = openDatabase(url, { max: 8 });
+  const database = openDatabase(url, { max: 8, patienceMs: PATIENCE_MS });
   return { database, end: () => database.close().then(drop) };
 }

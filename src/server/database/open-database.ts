@@ -8,13 +8,13 @@ export type Database = { pool: Pool; db: Kysely<Tables>; close: () => Promise<vo
 type Options = {
   /** Most connections at a time. */
   max: number;
+  /** How long a connection, a statement and a pause inside a transaction may take; on a machine that runs several tests at once each may take longer. */
+  patienceMs?: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 };
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+const PATIENCE_MS = 5_000;
 
 const { INT8, DATE, TIMESTAMP } = types.builtins;
 // pg has no names for the list types.
@@ -25,14 +25,14 @@ const TIMESTAMP_LIST = 1115;
 const TEXT_LIST: number = 1009;
 
 /** Opens the database behind a connection string; connections are made on demand. */
-export function openDatabase(url: string, { max, onIdleError }: Options): Database {
+export function openDatabase(url: string, { max, patienceMs = PATIENCE_MS, onIdleError }: Options): Database {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: "nameboard",
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs,
     types: { getTypeParser: findParser },
   });
   // Without listeners a restart of PostgreSQL would end the whole server. The pool reports

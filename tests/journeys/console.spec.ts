@@ -536,3 +536,99 @@ test("a new order sounds once, and a ride past its pick-up without a driver soun
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
   await expect(alarm).toContainText("Vera Sound");
 });
+
+test("found 55, 49: a group pressed after keys shows that group; several are cancelled by keys and stay readable; the accountant reads why; a menu without yachts, the year of a sample ride, and a time zone by a part of its name", async ({
+  page,
+}, info) => {
+  const say = (key: string, values = {}) => new Traveller(page, info).t(key as "console.board", values);
+  const lang = info.project.name.slice(0, 2);
+  const title = page.getByRole("heading", { level: 1 });
+  const logIn = async (role: string, address: string) => {
+    await page.context().clearCookies();
+    await page.goto(address);
+    await page.getByLabel(say("accounts.name")).fill(`${role}@demo.test`);
+    await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+    await page.keyboard.press("Enter");
+  };
+  const name = `Gruppe ${String(Date.now()).slice(-6)}`;
+  const number = await orderFor(name, inMoscow(Date.now() + 50 * HOUR_MS));
+  for (const hours of [51, 52]) await orderFor(name, inMoscow(Date.now() + hours * HOUR_MS));
+
+  await logIn("dispatcher", `/console?lang=${lang}&place=${encodeURIComponent(name)}`);
+  const rows = page.getByRole("row").filter({ hasText: name });
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  const group = page.getByRole("radio", { name: new RegExp(say("console.group.driver-missing")) });
+  await group.check({ force: true });
+  await expect(page).toHaveURL(/group=driver-missing/);
+  await expect(group).toBeFocused();
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+
+  await rows.first().click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+j");
+  const cancel = page.getByRole("button", { name: `${say("console.board.bulk.cancelTrips")} 2`, exact: true });
+  await cancel.click();
+  const window = page.getByRole("dialog");
+  await window.getByLabel(say("console.desk.reason")).selectOption({ label: say("console.desk.reason.other") });
+  await window.getByLabel(say("console.desk.reasonText"), { exact: true }).fill("The hotel is closed");
+  await expect(window.getByText(say("console.board.bulk.cancelLetters"))).toBeVisible();
+  await expect(window).not.toContainText(say("console.cash.bulkMost"));
+  expect(await axeFaults(page, "dialog"), "cancelling several").toEqual([]);
+  await window.locator("button[data-look=final]").click();
+  await expect(window.getByText(say("console.board.bulk.done", { count: 2, all: 2 }))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rows.filter({ hasText: say("console.state.cancelled") })).toHaveCount(2);
+  // Cancelled rows are read on paper, in focus and chosen.
+  await rows.first().click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  expect(await axeFaults(page, "[role=grid]"), "cancelled rows").toEqual([]);
+
+  await page.getByRole("navigation").getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: say("console.own.title") }).click();
+  const zone = window.getByRole("combobox", { name: say("console.own.zone") });
+  await zone.fill("samara");
+  // The zones alone have a stroke in their names; the other fields of the window have options too.
+  await expect(page.getByRole("option").filter({ hasText: "/" })).toHaveText([/Europe\/Samara/]);
+  await page.keyboard.press("Enter");
+  await expect(zone).toHaveValue("Europe/Samara");
+  await page.keyboard.press("Escape");
+
+  const question = { from_point: POINTS.start, to_point: POINTS.finish, time: "2029-03-04 05:06" };
+  const sample = {
+    sample_id: 1,
+    name,
+    question,
+    class_id: 4,
+    car_class: "Comfort",
+    start: "SVO",
+    finish: "Moscow",
+    currency: "RUB",
+    expected: null,
+    author: "Ilya Demo",
+    made_at: 0,
+  };
+  await page.route("**/operator/v1/tester/samples?*", (route) =>
+    route.fulfill({ json: { result: { samples: [sample] }, error: null, "x-uuid": crypto.randomUUID() } }),
+  );
+  await page.route("**/operator/v1/session?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { result: { features: string[] } | null };
+    if (body.result !== null) body.result.features = body.result.features.filter((feature) => feature !== "yacht");
+    await route.fulfill({ response: answer, json: body });
+  });
+  const yachts = page.getByRole("navigation").getByRole("link", { name: say("console.yachts.title") });
+  await expect(yachts).toBeVisible();
+  // The document of somebody who is logged in brings the session; whoever logs in asks for it.
+  await logIn("dispatcher", `/console/tester?lang=${lang}&samples=1`);
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("2029");
+  await expect(yachts).toBeHidden();
+
+  await logIn("accountant", `/console/orders/${number}?lang=${lang}`);
+  await expect(title).toHaveText(name);
+  const why = say("console.desk.deed.cancelOrder", { reason: "The hotel is closed" });
+  await expect(page.getByText(why, { exact: true })).toBeVisible();
+});

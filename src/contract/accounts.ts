@@ -25,6 +25,7 @@ function userIdAsLogin(raw: unknown): unknown {
 /** Logs in with an account number or e-mail. */
 export const logIn = endpoint({
   name: "logIn",
+  access: "anybody",
   station: "accounts",
   method: "POST",
   path: "/auth/login",
@@ -49,6 +50,7 @@ export const logIn = endpoint({
 /** Gets a new session for a refresh token. */
 export const refreshSession = endpoint({
   name: "refreshSession",
+  access: "anybody",
   station: "accounts",
   method: "POST",
   path: "/auth/refresh",
@@ -64,6 +66,7 @@ export const refreshSession = endpoint({
 /** Ends the session of the token or cookie sent with the call. */
 export const logOut = endpoint({
   name: "logOut",
+  access: "anybody",
   station: "accounts",
   method: "POST",
   prefixes: [""],
@@ -123,6 +126,7 @@ export const SHOWN_TOKEN_MARK = "~";
 /** The settings of the calling account, or of the partner whose page a visitor is on. */
 export const getSettingUser = endpoint({
   name: "getSettingUser",
+  access: "anybody",
   station: "accounts",
   method: "GET",
   path: "/partners/get-setting-user",
@@ -148,6 +152,7 @@ export const getSettingUser = endpoint({
 /** Settings that a frame on a partner's page starts with (OPN-086). */
 export const getFrameUserSettings = endpoint({
   name: "getFrameUserSettings",
+  access: "anybody",
   station: "accounts",
   method: "GET",
   path: "/partners/frame-user-settings/:user_id",
@@ -171,6 +176,7 @@ export const getFrameUserSettings = endpoint({
 /** Names of the features switched on (OPN-085). */
 export const getFeatures = endpoint({
   name: "getFeatures",
+  access: "anybody",
   station: "accounts",
   method: "GET",
   path: "/partners/features/:user_id",
@@ -188,6 +194,7 @@ export const COST_CENTERS_MOST = 100;
 /** The company's cost centres, ten per page (ROL-25). */
 export const searchCostCenters = endpoint({
   name: "searchCostCenters",
+  access: "company",
   station: "accounts",
   method: "GET",
   path: "/cost-centers",

@@ -52,6 +52,8 @@ export type TimeCheck = Static<typeof WireTimeCheck>;
 /** Recommends a pick-up time for reaching a flight or train in good time (NET-25). */
 export const recommendTime = endpoint({
   name: "recommendTime",
+  access: "anybody",
+  trade: "quotes",
   station: "booking",
   method: "GET",
   path: "/orders/recommended-time",
@@ -76,6 +78,8 @@ export const recommendTime = endpoint({
 /** Asks whether a car is available at a time; every member except the price and the time is optional (contract 2.6). */
 export const checkTime = endpoint({
   name: "checkTime",
+  access: "anybody",
+  trade: "quotes",
   station: "booking",
   method: "POST",
   path: "/orders/check-time",
@@ -120,6 +124,7 @@ export const checkTime = endpoint({
 /** Asks how a name will read on paper, before it is booked: not every script can be printed. */
 export const checkName = endpoint({
   name: "checkName",
+  access: "anybody",
   station: "booking",
   method: "POST",
   path: "/orders/check-name",

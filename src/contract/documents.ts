@@ -8,6 +8,7 @@ const TransactionParams = Type.Object({ transaction: WireId }, { additionalPrope
 /** The documents of an order: its current voucher. */
 export const getDocuments = endpoint({
   name: "getDocuments",
+  access: "order holder",
   station: "notifications",
   method: "GET",
   path: "/documents/:transaction",
@@ -35,6 +36,7 @@ const TransactionMember = {
 export const findDocuments = endpoint({
   ...getDocuments,
   name: "findDocuments",
+  access: "order holder",
   path: "/documents",
   summary: "Documents of an order, named in the query",
   params: NoParams,
@@ -44,6 +46,8 @@ export const findDocuments = endpoint({
 /** Sends the voucher again, only ever to the address of the order. */
 export const sendDocuments = endpoint({
   name: "sendDocuments",
+  access: "order holder",
+  limit: "changes",
   station: "notifications",
   method: "POST",
   path: "/documents/send/:transaction",
@@ -62,6 +66,8 @@ export const sendDocuments = endpoint({
 export const mailDocuments = endpoint({
   ...sendDocuments,
   name: "mailDocuments",
+  access: "order holder",
+  limit: "changes",
   path: "/documents/send",
   summary: "Send the voucher of an order that is named in the query or the body",
   params: NoParams,

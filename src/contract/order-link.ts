@@ -6,6 +6,8 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 /** Sends the links of orders again, only ever to the address of each order; the answer does not tell whether there is one. */
 export const sendOrderLink = endpoint({
   name: "sendOrderLink",
+  access: "anybody",
+  limit: "changes",
   station: "notifications",
   method: "POST",
   path: "/orders/link",

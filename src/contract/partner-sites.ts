@@ -37,6 +37,7 @@ const OneSite = Type.Object({ site: typedAddress("the address of any of its page
 export const listSites = endpoint({
   ...OF_PARTNERS,
   name: "listSites",
+  access: "partner",
   method: "GET",
   path: "/partners/sites",
   summary: "The sites on whose pages the logged-in partner's module may stand",
@@ -49,6 +50,7 @@ export const listSites = endpoint({
 export const addSite = endpoint({
   ...OF_PARTNERS,
   name: "addSite",
+  access: "partner",
   method: "POST",
   path: "/partners/sites",
   summary: "Let the module stand on the pages of a site; one that is listed stays as it is",
@@ -61,6 +63,7 @@ export const addSite = endpoint({
 export const removeSite = endpoint({
   ...OF_PARTNERS,
   name: "removeSite",
+  access: "partner",
   method: "POST",
   path: "/partners/sites/remove",
   summary: "Let the module stand on the pages of a site no longer; one that is not listed changes nothing",
@@ -73,6 +76,7 @@ export const removeSite = endpoint({
 export const listCarClasses = endpoint({
   ...OF_PARTNERS,
   name: "listCarClasses",
+  access: "partner",
   method: "GET",
   path: "/partners/car-classes",
   summary: "The car classes on sale, to which a page with the module may be kept",
@@ -85,6 +89,8 @@ export const listCarClasses = endpoint({
 export const checkPage = endpoint({
   ...OF_PARTNERS,
   name: "checkPage",
+  access: "partner",
+  limit: "changes",
   method: "POST",
   path: "/partners/sites/check",
   summary: "Read a page of a listed site and say what keeps the module from working on it",

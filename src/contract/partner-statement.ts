@@ -49,6 +49,7 @@ export const getStatement = endpoint({
   prefixes: ["/v4", "/transnextgen/v4"],
   params: NoParams,
   name: "getStatement",
+  access: "partner",
   method: "GET",
   path: "/partners/statement",
   summary: "What was sold through the logged-in partner, and its share, by day and ride",

@@ -34,6 +34,7 @@ export type WireModule = Static<typeof WireModuleSettings>;
 /** The look of a partner's booking module. */
 export const getModuleSettings = endpoint({
   name: "getModuleSettings",
+  access: "anybody",
   station: "partners",
   method: "GET",
   path: "/partners/booking-module-settings/:partner_id",
@@ -53,6 +54,7 @@ const description = Type.Optional(Type.String({ maxLength: MODULE_TEXT_LIMITS.de
 /** Saves the look of the calling partner's own module; always on v4 (OPN-089). */
 export const saveModuleSettings = endpoint({
   name: "saveModuleSettings",
+  access: "partner",
   station: "partners",
   method: "PUT",
   prefixes: ["/v4", "/transnextgen/v4"],
@@ -90,6 +92,7 @@ export type ModuleSettingsBody = Static<(typeof saveModuleSettings)["body"]>;
 /** How much of what is sold keeps each promise of the catalogue, for the editor of a partner's page. */
 export const getAdvantages = endpoint({
   name: "getAdvantages",
+  access: "partner",
   station: "partners",
   method: "GET",
   path: "/partners/advantages",
@@ -121,6 +124,7 @@ export const getAdvantages = endpoint({
 /** The operator's promotions for travellers (ROL-31). */
 export const getPromos = endpoint({
   name: "getPromos",
+  access: "anybody",
   station: "partners",
   method: "GET",
   path: "/promo",
@@ -144,6 +148,7 @@ export const getPromos = endpoint({
 /** Records that a promotion was seen (ROL-32). */
 export const recordPromoView = endpoint({
   name: "recordPromoView",
+  access: "anybody",
   station: "partners",
   method: "PUT",
   path: "/promo/views",
@@ -184,6 +189,7 @@ export type WireWidget = Static<typeof WireWidgetText>;
 /** A text that the page shows in a popup (NET-33). */
 export const getWidget = endpoint({
   name: "getWidget",
+  access: "anybody",
   station: "partners",
   method: "GET",
   path: "/public/get-widget",
@@ -206,6 +212,7 @@ export const getWidget = endpoint({
 /** The settings a page starts with (OPN-087). */
 export const getSettings = endpoint({
   name: "getSettings",
+  access: "anybody",
   station: "partners",
   method: "GET",
   path: "/settings",

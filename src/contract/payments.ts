@@ -6,6 +6,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 /** The URL of the acquirer's payment page for an order (contract 2.8). */
 export const getPayUrl = endpoint({
   name: "getPayUrl",
+  access: "anybody",
   station: "payments",
   method: "GET",
   path: "/orders/pay-url",
@@ -51,6 +52,8 @@ export const getPayUrl = endpoint({
 /** Switches an order from paying by card to paying the driver. */
 export const approveOrder = endpoint({
   name: "approveOrder",
+  access: "order holder",
+  limit: "changes",
   station: "payments",
   method: "POST",
   path: "/orders/approve/:transaction",

@@ -78,6 +78,7 @@ const termQuery = Type.Object(
 /** Airports, stations and towns from our own index, instantly. */
 export const findTransportNodes = endpoint({
   name: "findTransportNodes",
+  access: "anybody",
   station: "places",
   method: "GET",
   path: "/transport-nodes",
@@ -92,6 +93,7 @@ export const findTransportNodes = endpoint({
 /** The general search, which may also ask a geocoder. */
 export const findPlaces = endpoint({
   name: "findPlaces",
+  access: "anybody",
   station: "places",
   method: "GET",
   path: "/places/find",
@@ -106,6 +108,7 @@ export const findPlaces = endpoint({
 /** One place by its id. */
 export const getPlace = endpoint({
   name: "getPlace",
+  access: "anybody",
   station: "places",
   method: "GET",
   path: "/places/:place_id",
@@ -131,6 +134,7 @@ export const getPlace = endpoint({
 /** What the sources of the operator's own places ask to be said. */
 export const getPlaceCredits = endpoint({
   name: "getPlaceCredits",
+  access: "anybody",
   station: "places",
   method: "GET",
   path: "/places/credits",
@@ -150,6 +154,7 @@ export const getPlaceCredits = endpoint({
 /** The country of a point. */
 export const getCountryByPoint = endpoint({
   name: "getCountryByPoint",
+  access: "anybody",
   station: "places",
   method: "GET",
   path: "/places/get-country-by-point",
@@ -169,6 +174,7 @@ const placeId = Type.String({ maxLength: PLACE_ID_MAX_LENGTH, minLength: 1 });
 /** Whether a stop lies within the areas around the ends of a ride (PLC-27). */
 export const checkLocationFromPlaces = endpoint({
   name: "checkLocationFromPlaces",
+  access: "anybody",
   station: "places",
   method: "POST",
   path: "/places/check-location-from-places",
@@ -193,6 +199,7 @@ export const checkLocationFromPlaces = endpoint({
 /** The line of a ride to draw on a map (MAP-03). */
 export const getNavigationPath = endpoint({
   name: "getNavigationPath",
+  access: "anybody",
   station: "places",
   method: "GET",
   path: "/navigation-paths",

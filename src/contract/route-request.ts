@@ -19,6 +19,10 @@ const end = Type.Object(
  */
 export const requestRoute = endpoint({
   name: "requestRoute",
+  access: "anybody",
+  limit: "changes",
+  trade: "sells",
+  isOnce: true,
   station: "prices",
   method: "POST",
   path: "/route-requests",

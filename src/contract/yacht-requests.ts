@@ -13,6 +13,10 @@ const between = ({ least, most }: { readonly least: number; readonly most: numbe
 /** Requests a yacht; an operator answers in person. The same Idempotency-Key means the same request (NET-35, OPN-108). */
 export const requestYacht = endpoint({
   name: "requestYacht",
+  access: "anybody",
+  limit: "changes",
+  trade: "sells",
+  isOnce: true,
   station: "requests",
   method: "POST",
   // The first part of the path is a version or, in old clients, the language.
@@ -71,6 +75,7 @@ const RecentYacht = Type.Object({
 /** Lists what others asked for a while ago, without a word of who they were; empty where that is too little to show (YAC-09). */
 export const findRecentYachts = endpoint({
   name: "findRecentYachts",
+  access: "anybody",
   station: "requests",
   method: "GET",
   path: "/yacht-requests/recent",

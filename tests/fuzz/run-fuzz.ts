@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { API } from "#contract/api.ts";
+import { PUBLIC_ENDPOINTS, publicCalls } from "#contract/public-calls.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { anyPrice, logInAs, placedOrder, startIn, tripBody } from "../support/factories.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
@@ -48,7 +48,7 @@ export async function runFuzz({ calls, seed }: { readonly calls: number; readonl
         good = await goodCalls(served);
         rows = undefined;
       }
-      const endpoint: Endpoint = API[at % API.length] ?? API[0];
+      const endpoint: Endpoint = PUBLIC_ENDPOINTS[at % PUBLIC_ENDPOINTS.length] ?? publicCalls.logIn;
       const call = hostileCall(endpoint, chance.oneIn(8) ? undefined : good.get(endpoint.name), tokens, chance);
       const mayChange = endpoint.method !== "GET";
       if (mayChange) rows ??= await rowsOf(served);

@@ -1,15 +1,16 @@
 import Fastify from "fastify";
 import { Compile } from "typebox/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API } from "#contract/api.ts";
+import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
 import { ATTEMPT_HEADER } from "#contract/orders/orders.ts";
-import { API_PREFIXES, OWN_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
+import { API_PREFIXES, OPERATOR_PREFIX, OWN_PREFIX, type PublicEndpoint } from "#contract/wire/endpoint.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
+import { POLICIES } from "#domain/accounts/policies.ts";
 import { guardPlugin } from "#server/plugins/guard.ts";
-import { CHANGES, POLICIES, ROUTE_POLICIES } from "#server/policies.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
-const ENDPOINTS: readonly Endpoint[] = API;
+const ENDPOINTS: readonly PublicEndpoint[] = PUBLIC_ENDPOINTS;
 
 interface Media {
   readonly schema: object;
@@ -41,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const prefixOf = ({ prefixes }: Endpoint) => prefixes?.[0] ?? OWN_PREFIX;
-const printedPath = (endpoint: Endpoint) => `${prefixOf(endpoint)}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
+const prefixOf = ({ prefixes }: PublicEndpoint) => prefixes?.[0] ?? OWN_PREFIX;
+const printedPath = (endpoint: PublicEndpoint) => `${prefixOf(endpoint)}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
 
 describe("rule 17: every call of the contract", () => {
   const mounted = ENDPOINTS.flatMap(({ method, path, prefixes }) =>
@@ -71,20 +72,20 @@ describe("rule 17: every call of the contract", () => {
     const call = printed.paths[printedPath(endpoint)]?.[endpoint.method.toLowerCase()];
     expect(call).toMatchObject({ operationId: name, tags: [endpoint.station], summary: endpoint.summary });
     const statuses = new Set(["200", "400", "429", ...endpoint.errors.map((code) => String(errorSpec(code).http))]);
-    if (ROUTE_POLICIES[name] !== "anybody") statuses.add("401");
-    if (ROUTE_POLICIES[name] === "company" || ROUTE_POLICIES[name] === "partner") statuses.add("403");
+    if (endpoint.access !== "anybody") statuses.add("401");
+    if (endpoint.access === "company" || endpoint.access === "partner") statuses.add("403");
     expect(new Set(Object.keys(call?.responses ?? {}))).toEqual(statuses);
   });
 
   test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     "T-02: says who may use it, and keeps to it: %s",
-    async (name, endpoint) => {
+    async (_name, endpoint) => {
       const { method, path } = endpoint;
       const url = `${prefixOf(endpoint)}${path.replace(":attempt_key", "0123456789abcdef").replace(/:\w+/, "1")}`;
       const filled =
         method === "GET" && path === "/prices" ? `${url}?start_place_point=1,1&finish_place_point=2,2` : url;
       const answer = await served.app.inject({ method, url: filled, ...(method !== "GET" ? { payload: {} } : {}) });
-      expect(answer.statusCode === errorSpec("unauthorised").http).toBe(ROUTE_POLICIES[name] !== "anybody");
+      expect(answer.statusCode === errorSpec("unauthorised").http).toBe(endpoint.access !== "anybody");
     },
   );
 });
@@ -94,6 +95,15 @@ test("OpenAPI has every call of the contract once, and nothing else", () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(calls.sort()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${printedPath(endpoint)}`).sort());
+});
+
+test("no call of the console is in the public reference, and none has the name of a public one", () => {
+  expect(JSON.stringify(printed)).not.toContain(OPERATOR_PREFIX);
+  const names = new Set(
+    Object.values(printed.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)),
+  );
+  expect(names.size).toBe(ENDPOINTS.length);
+  expect(OPERATOR_ENDPOINTS.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
 describe("the OpenAPI document", () => {
@@ -128,14 +138,15 @@ describe("the OpenAPI document", () => {
   test("shows who may use a call, and how often", () => {
     for (const { operationId, security, description } of operations()) {
       const schemes = security.flatMap((one) => Object.keys(one));
-      const policy = ROUTE_POLICIES[operationId] ?? "anybody";
+      const called = ENDPOINTS.find(({ name }) => name === operationId);
+      const policy = called?.access ?? "anybody";
       expect([operationId, security.some((one) => Object.keys(one).length === 0)]).toEqual([
         operationId,
         policy === "anybody",
       ]);
       expect([operationId, schemes.includes("orderKey")]).toEqual([operationId, policy === "order holder"]);
       for (const kind of policy === "anybody" ? ["anybody"] : POLICIES[policy]) expect(description).toContain(kind);
-      expect(description).toContain(CHANGES.has(operationId) ? "CHANGES_PER_HOUR" : "CALLS_PER_MINUTE");
+      expect(description).toContain(called?.limit === "changes" ? "CHANGES_PER_HOUR" : "CALLS_PER_MINUTE");
     }
   });
 

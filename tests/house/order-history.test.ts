@@ -1,12 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { OPERATOR_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
+import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
+import { leavesEntry } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import { EVENT_KINDS, type EventName } from "#server/event-kinds.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
-import { TOLD_OTHERWISE } from "#server/modules/orders/desk/present-desk-history.ts";
 import { repositoryFiles, textOf } from "./source-files.ts";
 
 type OrderEvent = { [Name in EventName]: (typeof EVENT_KINDS)[Name] extends "order" ? Name : never }[EventName];
@@ -52,24 +50,8 @@ const DEED_WORDS = repositoryFiles()
   .map((path) => textOf(path) ?? "")
   .join("\n");
 
-const FOLDER = join(import.meta.dirname, "../../src/contract/operator");
 /** Every call of the console that does something to one order. */
-const DEEDS = (
-  await Promise.all(
-    readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts"))
-      .map(async (file) => Object.values((await import(join(FOLDER, file))) as Record<string, unknown>)),
-  )
-)
-  .flat()
-  .filter((value): value is Endpoint => typeof value === "object" && value !== null && "path" in value)
-  .filter(
-    ({ method, path, prefixes }) =>
-      method === "POST" &&
-      prefixes?.join() === OPERATOR_PREFIX &&
-      path.startsWith("/orders/:order_id/") &&
-      !path.endsWith("/preview"),
-  );
+const DEEDS = OPERATOR_ENDPOINTS.filter(leavesEntry).filter(({ path }) => path.startsWith("/orders/:order_id/"));
 
 test.each(LOCALES)(
   "OPS-29: every event and every doing of the staff has a line in the history of its order in %s",
@@ -85,8 +67,8 @@ test.each(LOCALES)(
     expect(untold).toEqual([]);
     expect(DEEDS.length).toBeGreaterThan(10);
     const wordless = DEEDS.filter(
-      ({ name }) =>
-        !TOLD_OTHERWISE.has(name) &&
+      ({ name, audit }) =>
+        audit?.inHistory !== "told otherwise" &&
         words[`console.deed.${name}`] === undefined &&
         words[`console.desk.deed.${name}`] === undefined &&
         !DEED_WORDS.includes(`"${name}"`),

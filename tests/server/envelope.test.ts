@@ -1,8 +1,8 @@
 import type { TSchema } from "typebox";
 import { Check, Errors } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API } from "#contract/api.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
 import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
@@ -570,7 +570,7 @@ function complaints(schema: TSchema, value: unknown): unknown {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe.each(API.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
+describe.each(PUBLIC_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
   it("contract 2.10: answers what its schema says, with error null, under every prefix and with a trailing slash", async () => {
     const found = name === "getPlace" ? await placeAsks() : (GOOD[name]?.() ?? []);
     expect(found.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
 import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
@@ -9,10 +10,8 @@ import { OPERATOR_PREFIX, type Endpoint, type EndpointResult } from "#contract/w
 import { USUAL_SETTINGS } from "#domain/accounts/own-settings.ts";
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
-import { OPERATOR_RIGHTS } from "#server/http/operator/operator-rights.ts";
 import { attemptKey, call, placedOrder, POINTS, tripBody } from "../support/factories.ts";
 import { headersOf, PEOPLE, type Person } from "../support/log-in.ts";
-import { OPERATOR_CALLS } from "../support/operator-calls.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 import { overpayInCash } from "./payment-steps.ts";
 
@@ -52,18 +51,13 @@ const send = async (endpoint: Endpoint, shown: Record<string, string> = {}) =>
     ...(endpoint.body && { payload: "{}" }),
   });
 
-test("every call of the console names its right, and every right that is named has its call", () => {
-  expect(OPERATOR_CALLS.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPERATOR_RIGHTS).toSorted());
-  expect(OPERATOR_CALLS.filter(({ prefixes }) => prefixes?.join() !== OPERATOR_PREFIX)).toEqual([]);
-});
-
-test.each(OPERATOR_CALLS)(
+test.each(OPERATOR_ENDPOINTS)(
   "OPR-08, OPR-09: $name lets in whoever has the right to it, and tells the others of the staff who has",
   async (endpoint) => {
-    const asked = OPERATOR_RIGHTS[endpoint.name] ?? "any work";
+    const asked = endpoint.access;
     for (const role of STAFF_ROLES) {
-      const degree = asked === "any work" ? "works" : staffDegree(role, asked.right);
-      const may = asked === "any work" || degree === "works" || (asked.to === "look" && degree !== undefined);
+      const degree = asked === "any role" ? "works" : staffDegree(role, asked.right);
+      const may = asked === "any role" || degree === "works" || (asked.to === "look" && degree !== undefined);
       const answer = await send(endpoint, headers[STAFF[role]]);
       expect([role, answer.statusCode === 403]).toEqual([role, !may]);
       if (may) continue;
@@ -74,7 +68,7 @@ test.each(OPERATOR_CALLS)(
   },
 );
 
-test.each(OPERATOR_CALLS)("$name stays closed to strangers, whatever they show", async (endpoint) => {
+test.each(OPERATOR_ENDPOINTS)("$name stays closed to strangers, whatever they show", async (endpoint) => {
   expect((await send(endpoint)).statusCode).toBe(401);
   expect(travellersKey).not.toBe("");
   expect((await send(endpoint, { "order-key": travellersKey })).statusCode).toBe(401);
@@ -82,7 +76,7 @@ test.each(OPERATOR_CALLS)("$name stays closed to strangers, whatever they show",
     expect([person, (await send(endpoint, headers[person])).statusCode]).toEqual([person, 403]);
 });
 
-test.each(OPERATOR_CALLS)(
+test.each(OPERATOR_ENDPOINTS)(
   "$name answers our own pages alone, and search engines keep nothing of it",
   async (endpoint) => {
     const own = await send(endpoint, headers.admin);
@@ -244,7 +238,7 @@ const OF_YACHTS = ["moveYacht", "correctYacht", "cancelYacht"];
 const OF_SAMPLES = ["saveSampleRide", "changeSampleRide", "removeSampleRide"];
 
 test("every call of the console that changes something is tried here", () => {
-  const sent = OPERATOR_CALLS.filter(({ method }) => method !== "GET").map(({ name }) => name);
+  const sent = OPERATOR_ENDPOINTS.filter(({ method }) => method !== "GET").map(({ name }) => name);
   expect(
     [
       ...Object.keys(DEEDS),
@@ -263,7 +257,7 @@ test.each(Object.keys(DEEDS))(
   "%s keeps one entry of what it did, of an attempt that comes twice as well, and none where it is refused",
   async (name) => {
     const { pool } = served.database;
-    const endpoint = OPERATOR_CALLS.find((one) => one.name === name);
+    const endpoint = OPERATOR_ENDPOINTS.find((one) => one.name === name);
     if (endpoint === undefined) throw new Error(`There is no call ${name}.`);
     const { order_id: id } = await placedOrder(served.app);
     await pool.query("update orders set pay_by = 'cash' where order_id = $1", [id]);
@@ -282,7 +276,7 @@ test.each(Object.keys(DEEDS))(
       });
     const versionNow = async () =>
       Number((await pool.query("select version from orders where order_id = $1", [id])).rows[0].version);
-    const confirm = OPERATOR_CALLS.find((one) => one.name === "confirmOrder");
+    const confirm = OPERATOR_ENDPOINTS.find((one) => one.name === "confirmOrder");
     if (name === "undoAction" && confirm) await post(confirm, { version: await versionNow() }, attemptKey());
     const entries = async () =>
       (
@@ -330,7 +324,7 @@ test.each(Object.keys(DEEDS))(
     ]);
     expect((await post(endpoint, body, "short")).statusCode).not.toBe(200);
     expect((await post(endpoint, body, key.slice(1), { "idempotency-key": "" })).statusCode).not.toBe(200);
-    const other = OPERATOR_CALLS.find((one) => one.name in DEEDS && one.name !== name);
+    const other = OPERATOR_ENDPOINTS.find((one) => one.name in DEEDS && one.name !== name);
     if (other) {
       const misused = await post(other, await DEEDS[other.name]?.({ order_id: id, version: await versionNow() }), key);
       expect(misused.json().error.code).toBe(5010);

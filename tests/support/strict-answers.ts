@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { Compile, type Validator } from "typebox/compile";
-import { API } from "#contract/api.ts";
-import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
+import type { PublicEndpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope } from "#contract/wire/envelope.ts";
 import { errorByNumber, type ErrorCode } from "#contract/wire/errors.ts";
 
-const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map((API as readonly Endpoint[]).map((one) => [one.name, one]));
+const ENDPOINTS: ReadonlyMap<string, PublicEndpoint> = new Map(PUBLIC_ENDPOINTS.map((one) => [one.name, one]));
 
 /** Refusals that any call may answer with, because they are decided before or outside its handler. */
 export const COMMON_REFUSALS: ReadonlySet<ErrorCode> = new Set([

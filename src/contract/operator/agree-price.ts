@@ -3,7 +3,7 @@ import { TripChangeShown } from "#contract/operator/change-order.ts";
 import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { action } from "#contract/operator/order-actions.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 const asked = {
@@ -25,11 +25,12 @@ const REFUSALS = [
 ] as const;
 
 /** What an agreed price would come to; nothing is kept. */
-export const previewAgreedPrice = endpoint({
+export const previewAgreedPrice = operatorEndpoint({
   name: "previewAgreedPrice",
+  access: { right: "waiving", to: "work" },
+  isPreview: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/agreed-price/preview",
   summary: "What an agreed price would come to",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
@@ -53,11 +54,13 @@ export const previewAgreedPrice = endpoint({
 });
 
 /** Puts one agreed price in place of the lines of a ride. */
-export const agreePrice = action(
-  "agreePrice",
-  "/agreed-price",
-  "Agree on the price of a ride",
-  Type.Object(
+export const agreePrice = action({
+  name: "agreePrice",
+  access: { right: "waiving", to: "work" },
+  audit: { isAboutMoney: true },
+  path: "/agreed-price",
+  summary: "Agree on the price of a ride",
+  body: Type.Object(
     {
       ...asked,
       version: Type.Integer({ minimum: 0 }),
@@ -66,5 +69,5 @@ export const agreePrice = action(
     },
     { additionalProperties: false },
   ),
-  ["order-changed-meanwhile", "price-changed", ...REFUSALS],
-);
+  errors: ["order-changed-meanwhile", "price-changed", ...REFUSALS],
+});

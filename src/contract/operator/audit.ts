@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
@@ -42,12 +42,13 @@ const FILTER = {
   to: Type.Optional(Type.String({ maxLength: 10, description: "last day, UTC, YYYY-MM-DD" })),
 };
 
-const about = { station: "orders", prefixes: [OPERATOR_PREFIX], path: "/audit", params: NoParams, errors: [] } as const;
+const about = { station: "orders", path: "/audit", params: NoParams, errors: [] } as const;
 
 /** What the staff has done, the newest first, as far as whoever asks may read it. */
-export const findEntries = endpoint({
+export const findEntries = operatorEndpoint({
   ...about,
   name: "findEntries",
+  access: { right: "audit", to: "look" },
   method: "GET",
   summary: "What the staff has done, by a filter",
   query: Type.Object(
@@ -71,9 +72,11 @@ export const findEntries = endpoint({
 });
 
 /** The same as a file for a spreadsheet; that it was made is an entry too. */
-export const exportEntries = endpoint({
+export const exportEntries = operatorEndpoint({
   ...about,
   name: "exportEntries",
+  access: { right: "audit", to: "work" },
+  needsProof: true,
   method: "POST",
   path: "/audit/export",
   summary: "Entries of a filter as CSV",

@@ -3,7 +3,7 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { DeskOrder } from "#contract/operator/order-actions.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
@@ -37,11 +37,12 @@ const Preview = Type.Object({
 });
 
 /** What cancelling an order or some of its trips would come to; nothing is kept. */
-export const previewCancel = endpoint({
+export const previewCancel = operatorEndpoint({
   name: "previewCancel",
+  access: { right: "changing", to: "work" },
+  isPreview: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/cancel/preview",
   summary: "What cancelling would come to",
   params: OrderId,
@@ -53,11 +54,12 @@ export const previewCancel = endpoint({
 });
 
 /** Cancels an order or some of its trips for what was shown; what goes back is asked for and waits to be released. */
-export const cancelOrder = endpoint({
+export const cancelOrder = operatorEndpoint({
   name: "cancelOrder",
+  access: { right: "changing", to: "work" },
+  audit: { isAboutMoney: true },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/cancel",
   summary: "Cancel trips of an order",
   params: OrderId,

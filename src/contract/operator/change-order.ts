@@ -5,7 +5,7 @@ import { WireTripChange } from "#contract/orders/change-trip.ts";
 import { TRIP_REFUSALS } from "#contract/orders/orders.ts";
 import { WireService } from "#contract/prices/prices.ts";
 import { CommonQuery, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const text = Type.String();
 const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
@@ -99,11 +99,11 @@ const TripChoices = Type.Object({
 export type TripChoicesView = Static<typeof TripChoices>;
 
 /** Class, services and stops of a trip as a change sends them, and which can be had. */
-export const getTripChoices = endpoint({
+export const getTripChoices = operatorEndpoint({
   name: "getTripChoices",
+  access: { right: "changing", to: "work" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/change/choices",
   summary: "Class, services and stops of a trip, and which can be had",
   params: OrderId,
@@ -114,11 +114,12 @@ export const getTripChoices = endpoint({
 });
 
 /** What a change of a trip would come to; nothing is kept. */
-export const previewChange = endpoint({
+export const previewChange = operatorEndpoint({
   name: "previewChange",
+  access: { right: "changing", to: "work" },
+  isPreview: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/change/preview",
   summary: "What a change would come to",
   params: OrderId,
@@ -130,11 +131,12 @@ export const previewChange = endpoint({
 });
 
 /** Changes a trip for what was shown; another price or fee is refused. */
-export const changeOrder = endpoint({
+export const changeOrder = operatorEndpoint({
   name: "changeOrder",
+  access: { right: "changing", to: "work" },
+  audit: { isAboutMoney: true },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/change",
   summary: "Change a trip of an order",
   params: OrderId,

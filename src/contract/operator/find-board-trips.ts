@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { BoardTrip } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** How many trips one page of the board has: unasked, and at most. */
@@ -16,11 +16,11 @@ const day = (description: string) =>
   Type.Optional(Type.String({ maxLength: 10, description: `${description}, YYYY-MM-DD` }));
 
 /** The trips of all orders by a filter, a page at a time, so that rows which come and go between two pages neither hide nor repeat others. */
-export const findBoardTrips = endpoint({
+export const findBoardTrips = operatorEndpoint({
   name: "findBoardTrips",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/trips",
   summary: "Trips of the board by a filter, page by page",
   params: NoParams,

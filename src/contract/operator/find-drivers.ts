@@ -1,15 +1,15 @@
 import { Type } from "typebox";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const text = Type.String();
 
 /** Whoever has driven lately, to be taken for a trip, with what else they drive at that time. */
-export const findDrivers = endpoint({
+export const findDrivers = operatorEndpoint({
   name: "findDrivers",
+  access: { right: "driving", to: "work" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/drivers",
   summary: "Drivers of the last 90 days, and what else they drive at the time of a trip",
   params: NoParams,

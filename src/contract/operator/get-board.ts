@@ -1,15 +1,15 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { WORK_GROUPS } from "#domain/orders/work-group.ts";
 
 /** What waits for the desk: how much of each kind of work there is, and when the soonest of it begins. */
-export const getBoard = endpoint({
+export const getBoard = operatorEndpoint({
   name: "getBoard",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/board",
   summary: "What waits for the desk, by kind of work",
   params: NoParams,

@@ -4,7 +4,7 @@ import { TripSteps } from "#contract/operator/states/trip-steps.ts";
 import { WireEntry } from "#contract/orders/entry-and-move.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DUPLICATE_REASONS } from "#domain/orders/duplicate-reason.ts";
 
 const text = Type.String();
@@ -83,11 +83,11 @@ export const DeskOrderPage = Type.Object({
 export type DeskOrderView = Static<typeof DeskOrderPage>;
 
 /** Everything about one order that the staff works with, by the number of the order or of a trip of it. */
-export const getDeskOrder = endpoint({
+export const getDeskOrder = operatorEndpoint({
   name: "getDeskOrder",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id",
   summary: "Everything about one order",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),

@@ -2,15 +2,15 @@ import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { OwnSettingsView } from "#contract/operator/own/own-settings.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 
 /** Who works at the console, and how far each right goes: the menu follows it, the server asks again for every call. */
-export const getStaffSession = endpoint({
+export const getStaffSession = operatorEndpoint({
   name: "getStaffSession",
+  access: "any role",
   station: "accounts",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/session",
   summary: "Who works at the console, and what they may do there",
   params: NoParams,

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from "typebox";
 import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint, type OperatorEndpoint } from "#contract/wire/endpoint.ts";
 import type { ErrorCode } from "#contract/wire/errors.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { DRIVER_LENGTHS } from "#domain/orders/trip-driver.ts";
@@ -26,58 +26,61 @@ export const DeskOrder = Type.Object({
 const seen = { version: Type.Integer({ minimum: 0 }) };
 const trips = { trip_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })) };
 
-/** A call that does something to an order and answers what it is then. */
-export function action<Name extends string, Body extends TSchema>(
-  name: Name,
-  path: `/${string}`,
-  summary: string,
-  body: Body,
-  errors: readonly ErrorCode[] = [],
-): Endpoint<typeof OrderId, typeof OnlyCommonQuery, Body, typeof DeskOrder> & { readonly name: Name } {
-  const call = endpoint({
-    name,
+/** What tells a call that does something to an order from the others of its kind. */
+type OrderActionOf<Name extends string, Body extends TSchema> = Pick<
+  OperatorEndpoint<TSchema, TSchema, Body, TSchema, Name>,
+  "name" | "access" | "audit" | "path" | "summary" | "body" | "bodyLimit"
+> & { readonly errors?: readonly ErrorCode[] };
+
+/** A call that does something to an order and answers what it is then; its path stands below that of the order. */
+export const action = <const Name extends string, Body extends TSchema>({
+  path,
+  errors = [],
+  ...own
+}: OrderActionOf<Name, Body>) =>
+  operatorEndpoint({
+    ...own,
     station: "orders",
     method: "POST",
-    prefixes: [OPERATOR_PREFIX],
     path: `/orders/:order_id${path}`,
-    summary,
     params: OrderId,
     query: OnlyCommonQuery,
-    body,
     result: DeskOrder,
     // What is empty or null here is meant so.
     liberal: (sent) => sent,
     errors: ["order-unknown", "attempt-key-wrong", "attempt-conflict", ...errors],
   });
-  return { ...call, name };
-}
 
 /** Confirms the trips of an order that wait for it, or some of them; its traveller is told after ten seconds. */
-export const confirmOrder = action(
-  "confirmOrder",
-  "/confirm",
-  "Confirm trips that wait for it",
-  Type.Object({ ...seen, ...trips }, { additionalProperties: false }),
-  ["order-changed-meanwhile", "nothing-to-confirm", "order-not-agreed"],
-);
+export const confirmOrder = action({
+  name: "confirmOrder",
+  access: { right: "driving", to: "work" },
+  audit: { inHistory: "told otherwise" },
+  path: "/confirm",
+  summary: "Confirm trips that wait for it",
+  body: Type.Object({ ...seen, ...trips }, { additionalProperties: false }),
+  errors: ["order-changed-meanwhile", "nothing-to-confirm", "order-not-agreed"],
+});
 
 /** Undoes the last action on an order, before its traveller is told of it. */
-export const undoAction = action(
-  "undoAction",
-  "/undo",
-  "Undo the last action on an order that its traveller has not been told of yet",
-  Type.Object(seen, { additionalProperties: false }),
-  ["order-changed-meanwhile", "undo-over"],
-);
+export const undoAction = action({
+  name: "undoAction",
+  access: { right: "driving", to: "work" },
+  path: "/undo",
+  summary: "Undo the last action on an order that its traveller has not been told of yet",
+  body: Type.Object(seen, { additionalProperties: false }),
+  errors: ["order-changed-meanwhile", "undo-over"],
+});
 
 /** Says that the changes of an order have been seen, for everybody. */
-export const seeChanges = action(
-  "seeChanges",
-  "/seen",
-  "Say that the changes of an order have been seen",
-  Type.Object({ ...seen, ...trips }, { additionalProperties: false }),
-  ["order-changed-meanwhile"],
-);
+export const seeChanges = action({
+  name: "seeChanges",
+  access: { right: "marks", to: "work" },
+  path: "/seen",
+  summary: "Say that the changes of an order have been seen",
+  body: Type.Object({ ...seen, ...trips }, { additionalProperties: false }),
+  errors: ["order-changed-meanwhile"],
+});
 
 /** Which marks are put on, and which are taken off. */
 export const marking = {
@@ -104,25 +107,27 @@ export const naming = {
 };
 
 /** Puts marks on a trip and takes others off. */
-export const markTrip = action(
-  "markTrip",
-  "/marks",
-  "Put marks on a trip and take others off",
-  Type.Object(
+export const markTrip = action({
+  name: "markTrip",
+  access: { right: "marks", to: "work" },
+  path: "/marks",
+  summary: "Put marks on a trip and take others off",
+  body: Type.Object(
     {
       trip_id: Type.Integer({ minimum: 1 }),
       ...marking,
     },
     { additionalProperties: false },
   ),
-);
+});
 
 /** Says who drives a trip, or that nobody does any more; its traveller is told where that is wanted. */
-export const nameDriver = action(
-  "nameDriver",
-  "/driver",
-  "Say who drives a trip, or that nobody does any more",
-  Type.Object(
+export const nameDriver = action({
+  name: "nameDriver",
+  access: { right: "driving", to: "work" },
+  path: "/driver",
+  summary: "Say who drives a trip, or that nobody does any more",
+  body: Type.Object(
     {
       ...seen,
       trip_id: Type.Integer({ minimum: 1 }),
@@ -130,13 +135,18 @@ export const nameDriver = action(
     },
     { additionalProperties: false },
   ),
-  ["order-changed-meanwhile", "trip-ended"],
-);
+  errors: ["order-changed-meanwhile", "trip-ended"],
+});
 
 /** Writes a note beside an order, which nobody but the staff ever reads. */
-export const addNote = action(
-  "addNote",
-  "/notes",
-  "Write a note beside an order",
-  Type.Object({ text: Type.String({ minLength: 1, maxLength: STAFF_TEXTS.note }) }, { additionalProperties: false }),
-);
+export const addNote = action({
+  name: "addNote",
+  access: { right: "notes", to: "work" },
+  audit: { inHistory: "told otherwise" },
+  path: "/notes",
+  summary: "Write a note beside an order",
+  body: Type.Object(
+    { text: Type.String({ minLength: 1, maxLength: STAFF_TEXTS.note }) },
+    { additionalProperties: false },
+  ),
+});

@@ -4,7 +4,7 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { RequestPage, RequestRow } from "#contract/operator/request-views.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
@@ -23,11 +23,11 @@ const list = (description: string) =>
   Type.Optional(Type.String({ maxLength: 100, description: `${description}; several with commas` }));
 
 /** Requests for ways and yachts in one inbox, the oldest first. */
-export const findRequests = endpoint({
+export const findRequests = operatorEndpoint({
   name: "findRequests",
+  access: { right: "requests", to: "look" },
   station: "requests",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests",
   summary: "Requests for ways and yachts, the oldest first",
   params: NoParams,
@@ -51,11 +51,11 @@ export const findRequests = endpoint({
 });
 
 /** Everything about one request. */
-export const getRequest = endpoint({
+export const getRequest = operatorEndpoint({
   name: "getRequest",
+  access: { right: "requests", to: "look" },
   station: "requests",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id",
   summary: "Everything about one request",
   params: RequestId,
@@ -66,11 +66,11 @@ export const getRequest = endpoint({
 });
 
 /** What an offer for a way can be made of, and what the book asks for it now. */
-export const getOfferChoices = endpoint({
+export const getOfferChoices = operatorEndpoint({
   name: "getOfferChoices",
+  access: { right: "requests", to: "work" },
   station: "requests",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/choices",
   summary: "What an offer can be made of",
   params: RequestId,
@@ -104,11 +104,12 @@ export const getOfferChoices = endpoint({
 });
 
 /** Declines a request; whoever asked gets a letter with the reason. */
-export const declineRequest = endpoint({
+export const declineRequest = operatorEndpoint({
   name: "declineRequest",
+  // Those who only look answer too, only without naming a price.
+  access: { right: "requests", to: "look" },
   station: "requests",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/decline",
   summary: "Decline a request with a reason",
   params: RequestId,
@@ -123,11 +124,11 @@ export const declineRequest = endpoint({
 });
 
 /** Closes a request without an answer, with a note. */
-export const closeRequest = endpoint({
+export const closeRequest = operatorEndpoint({
   name: "closeRequest",
+  access: { right: "requests", to: "look" },
   station: "requests",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/close",
   summary: "Close a request without an answer",
   params: RequestId,
@@ -139,11 +140,13 @@ export const closeRequest = endpoint({
 });
 
 /** Makes an offer for a way; one that stood before is replaced. */
-export const makeOffer = endpoint({
+export const makeOffer = operatorEndpoint({
   name: "makeOffer",
+  access: { right: "requests", to: "work" },
+  trade: "sells",
+  audit: { isAboutMoney: true },
   station: "requests",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/offers",
   summary: "Make an offer for a way",
   params: RequestId,
@@ -177,11 +180,11 @@ export const makeOffer = endpoint({
 });
 
 /** Takes an offer back that nobody has accepted. */
-export const withdrawOffer = endpoint({
+export const withdrawOffer = operatorEndpoint({
   name: "withdrawOffer",
+  access: { right: "requests", to: "work" },
   station: "requests",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/offers/withdraw",
   summary: "Take an offer back",
   params: RequestId,

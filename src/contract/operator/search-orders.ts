@@ -1,16 +1,16 @@
 import { Type } from "typebox";
 import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { SEARCH_FIELDS } from "#domain/orders/search-field.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** Trips by whatever somebody has of them: a number, a scrap of a phone, a name in either alphabet, a flight, an address. */
-export const searchOrders = endpoint({
+export const searchOrders = operatorEndpoint({
   name: "searchOrders",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/search",
   summary: "Trips by a number, a phone, a name, a flight or an address",
   params: NoParams,

@@ -1,14 +1,15 @@
 import { Type, type Static } from "typebox";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 /** Shows phones and e-mail of an order to whoever works without them; each time is an entry with its reason. */
-export const showContacts = endpoint({
+export const showContacts = operatorEndpoint({
   name: "showContacts",
+  // Those who work without phones see them by this call alone, and it is an entry.
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/contacts",
   summary: "Show phones and e-mail of an order, which is written down",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
@@ -29,7 +29,7 @@ const Staff = Type.Object({
   now: moment("the server's clock"),
 });
 
-const about = { station: "orders", prefixes: [OPERATOR_PREFIX], query: OnlyCommonQuery, result: Staff } as const;
+const about = { station: "orders", query: OnlyCommonQuery, result: Staff } as const;
 const Invited = Type.Object({
   ...Staff.properties,
   link: nullable(
@@ -39,9 +39,10 @@ const Invited = Type.Object({
 const OfAccount = Type.Object({ user_id: int }, { additionalProperties: false });
 
 /** Everybody of the staff: their work, second step, devices, and when they were last here. */
-export const findStaff = endpoint({
+export const findStaff = operatorEndpoint({
   ...about,
   name: "findStaff",
+  access: { right: "staff", to: "look" },
   method: "GET",
   path: "/staff",
   summary: "Accounts of the staff",
@@ -51,9 +52,11 @@ export const findStaff = endpoint({
 });
 
 /** Opens an account for somebody and sends a letter by which they set its password: once, within 72 hours. */
-export const inviteStaff = endpoint({
+export const inviteStaff = operatorEndpoint({
   ...about,
   name: "inviteStaff",
+  access: { right: "staff", to: "work" },
+  needsProof: true,
   method: "POST",
   path: "/staff",
   summary: "Invites somebody to the staff",
@@ -71,9 +74,11 @@ export const inviteStaff = endpoint({
 });
 
 /** Sends the letter again to somebody who has not set a password yet; the former link ends. */
-export const inviteStaffAgain = endpoint({
+export const inviteStaffAgain = operatorEndpoint({
   ...about,
   name: "inviteStaffAgain",
+  access: { right: "staff", to: "work" },
+  needsProof: true,
   method: "POST",
   path: "/staff/:user_id/invite",
   summary: "Sends an invitation again",
@@ -84,9 +89,11 @@ export const inviteStaffAgain = endpoint({
 });
 
 /** Changes what somebody works on; all their log-ins end. */
-export const setStaffWork = endpoint({
+export const setStaffWork = operatorEndpoint({
   ...about,
   name: "setStaffWork",
+  access: { right: "staff", to: "work" },
+  needsProof: true,
   method: "POST",
   path: "/staff/:user_id/work",
   summary: "Changes the work of somebody of the staff",
@@ -96,9 +103,11 @@ export const setStaffWork = endpoint({
 });
 
 /** Closes an account, which ends its log-ins at once, or opens it again. */
-export const setStaffOpen = endpoint({
+export const setStaffOpen = operatorEndpoint({
   ...about,
   name: "setStaffOpen",
+  access: { right: "staff", to: "work" },
+  needsProof: true,
   method: "POST",
   path: "/staff/:user_id/open",
   summary: "Closes an account of the staff, or opens it again",

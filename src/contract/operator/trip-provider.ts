@@ -1,17 +1,17 @@
 import { Type } from "typebox";
 import { action } from "#contract/operator/order-actions.ts";
 import { CommonQuery, nullable } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const text = Type.String();
 const number = Type.Integer({ minimum: 1 });
 
 /** Who may drive a trip, each with what their own tariff would be for the same ride. */
-export const findTripProviders = endpoint({
+export const findTripProviders = operatorEndpoint({
   name: "findTripProviders",
+  access: { right: "driving", to: "work" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/providers",
   summary: "Who may drive a trip, each with what their own tariff would be",
   params: Type.Object({ order_id: number }, { additionalProperties: false }),
@@ -39,13 +39,14 @@ export const findTripProviders = endpoint({
 });
 
 /** Says which provider drives a trip; price, terms and quote stay those that were sold. */
-export const setTripProvider = action(
-  "setTripProvider",
-  "/provider",
-  "Say which provider drives a trip",
-  Type.Object(
+export const setTripProvider = action({
+  name: "setTripProvider",
+  access: { right: "driving", to: "work" },
+  path: "/provider",
+  summary: "Say which provider drives a trip",
+  body: Type.Object(
     { version: Type.Integer({ minimum: 0 }), trip_id: number, provider_id: number },
     { additionalProperties: false },
   ),
-  ["order-changed-meanwhile", "trip-ended", "nothing-to-change", "malformed"],
-);
+  errors: ["order-changed-meanwhile", "trip-ended", "nothing-to-change", "malformed"],
+});

@@ -41,6 +41,7 @@ export const WireCancelCheck = Type.Object({
 /** The cost of cancelling a trip, without cancelling it. */
 export const checkCancel = endpoint({
   name: "checkCancel",
+  access: "order holder",
   station: "orders",
   method: "GET",
   path: "/orders/:order_id/check-cancel",
@@ -81,6 +82,8 @@ export const WireCancelled = Type.Object({
 /** Cancels one trip, or several of an order at once. */
 export const cancelTrip = endpoint({
   name: "cancelTrip",
+  access: "order holder",
+  limit: "changes",
   station: "orders",
   method: "POST",
   path: "/orders/trips/cancel",
@@ -140,6 +143,7 @@ export const WireUpdateCheck = Type.Object({
 /** Asks what can be changed in a trip. */
 export const checkUpdate = endpoint({
   name: "checkUpdate",
+  access: "order holder",
   station: "orders",
   method: "GET",
   path: "/orders/:order_id/check-update",

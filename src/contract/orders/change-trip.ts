@@ -72,6 +72,8 @@ const members = {
 export const changeTrip = endpoint({
   ...members,
   name: "changeTrip",
+  access: "order holder",
+  limit: "changes",
   method: "POST",
   summary: "Change a trip; another price is refused until expected_total names it",
 });
@@ -80,6 +82,8 @@ export const changeTrip = endpoint({
 export const putTrip = endpoint({
   ...members,
   name: "putTrip",
+  access: "order holder",
+  limit: "changes",
   method: "PUT",
   summary: "Change a trip, as by POST",
 });

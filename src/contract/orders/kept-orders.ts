@@ -7,6 +7,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 /** Has the browser keep the key that is shown, so that the order opens in all its tabs. */
 export const keepOrder = endpoint({
   name: "keepOrder",
+  access: "order holder",
   station: "orders",
   method: "POST",
   path: "/orders/kept",
@@ -25,6 +26,7 @@ export const keepOrder = endpoint({
 /** The trips whose orders the browser keeps. */
 export const findKeptOrders = endpoint({
   name: "findKeptOrders",
+  access: "anybody",
   station: "orders",
   method: "GET",
   path: "/orders/kept",
@@ -47,6 +49,7 @@ export const findKeptOrders = endpoint({
 /** Removes the key of an order from the browser. */
 export const forgetOrder = endpoint({
   name: "forgetOrder",
+  access: "anybody",
   station: "orders",
   method: "POST",
   path: "/orders/kept/forget",

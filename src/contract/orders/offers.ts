@@ -57,6 +57,9 @@ export type OfferView = Static<typeof WireOffer>;
 /** An offer for a request, for the holder of its key. */
 export const getOffer = endpoint({
   name: "getOffer",
+  // The key of an offer is checked where the offer is read: an unknown offer and a wrong key look alike.
+  access: "anybody",
+  trade: "quotes",
   station: "requests",
   method: "GET",
   path: "/offers/:offer_id",
@@ -85,6 +88,9 @@ const OfferedTrip = Type.Object(
 /** Accepts an offer: one ordinary order, however often it is sent. */
 export const acceptOffer = endpoint({
   name: "acceptOffer",
+  access: "anybody",
+  limit: "changes",
+  trade: "sells",
   station: "requests",
   method: "POST",
   path: "/offers/:offer_id/accept",

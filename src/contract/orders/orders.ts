@@ -80,6 +80,10 @@ export const TRIP_REFUSALS = [
 /** Places one order of up to six trips. */
 export const placeOrder = endpoint({
   name: "placeOrder",
+  access: "anybody",
+  limit: "changes",
+  trade: "sells",
+  isOnce: true,
   station: "orders",
   method: "POST",
   path: "/orders",
@@ -129,6 +133,7 @@ export const placeOrder = endpoint({
 /** One order, for callers that send its key in the `Order-Key` header. */
 export const getOrder = endpoint({
   name: "getOrder",
+  access: "order holder",
   station: "orders",
   method: "GET",
   path: "/orders/:order_id",
@@ -146,6 +151,7 @@ export const getOrder = endpoint({
 /** The number of the order that a transaction pays, for whoever may read it: an address may name either (PAY-11). */
 export const getOrderNumber = endpoint({
   name: "getOrderNumber",
+  access: "order holder",
   station: "orders",
   method: "GET",
   path: "/orders/of-transaction/:transaction",
@@ -167,6 +173,7 @@ const WireAttempt = Type.Object({
 /** The outcome of an attempt by its key in the header, where no log and no history keeps it (R-04). */
 export const findAttempt = endpoint({
   name: "findAttempt",
+  access: "anybody",
   station: "orders",
   method: "GET",
   path: "/orders/attempt",
@@ -182,6 +189,7 @@ export const findAttempt = endpoint({
 /** The same by a key in the address, which says less: addresses are written down by others (R-04). */
 export const getAttempt = endpoint({
   name: "getAttempt",
+  access: "anybody",
   station: "orders",
   method: "GET",
   path: "/orders/attempt/:attempt_key",

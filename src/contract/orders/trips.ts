@@ -175,6 +175,7 @@ export type TripItem = Static<typeof WireTrip>;
 /** The trips that the caller may see (NET-05). */
 export const searchTrips = endpoint({
   name: "searchTrips",
+  access: "order holder",
   station: "orders",
   method: "GET",
   path: "/orders/trips",

@@ -29,6 +29,8 @@ export type YachtOfferView = Static<typeof WireYachtOffer>;
 /** An offer for a yacht, for the holder of its key. */
 export const getYachtOffer = endpoint({
   name: "getYachtOffer",
+  access: "anybody",
+  trade: "quotes",
   station: "requests",
   method: "GET",
   path: "/yacht-offers/:offer_id",
@@ -43,6 +45,8 @@ export const getYachtOffer = endpoint({
 /** A photo of an offer for a yacht, for the holder of its key or of the order that it became. */
 export const getYachtOfferPhoto = endpoint({
   name: "getYachtOfferPhoto",
+  access: "anybody",
+  trade: "quotes",
   station: "requests",
   method: "GET",
   path: "/yacht-offers/:offer_id/photos/:photo_id",
@@ -58,6 +62,9 @@ export const getYachtOfferPhoto = endpoint({
 /** Accepts an offer for a yacht: one order of kind yacht, however often it is sent. */
 export const acceptYachtOffer = endpoint({
   name: "acceptYachtOffer",
+  access: "anybody",
+  limit: "changes",
+  trade: "sells",
   station: "requests",
   method: "POST",
   path: "/yacht-offers/:offer_id/accept",

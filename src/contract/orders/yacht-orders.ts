@@ -27,6 +27,7 @@ export type YachtOrderRow = Static<typeof WireYachtOrder>;
 /** The yacht orders of the account, and those whose keys the browser keeps, the latest first. */
 export const findYachtOrders = endpoint({
   name: "findYachtOrders",
+  access: "anybody",
   station: "orders",
   method: "GET",
   path: "/yacht-orders",
@@ -41,6 +42,8 @@ export const findYachtOrders = endpoint({
 /** Cancels an order of kind yacht by its terms. */
 export const cancelYachtOrder = endpoint({
   name: "cancelYachtOrder",
+  access: "order holder",
+  limit: "changes",
   station: "orders",
   method: "POST",
   path: "/yacht-orders/:order_id/cancel",

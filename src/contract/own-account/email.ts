@@ -8,6 +8,9 @@ export const askEmail = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "askEmail",
+  access: "logged in",
+  limit: "changes",
+  needsProof: true,
   path: "/auth/email",
   summary: "Have a link sent to another e-mail address, which becomes that of the account once the link is used",
   body: Type.Object(
@@ -27,6 +30,7 @@ export const takeEmail = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "takeEmail",
+  access: "anybody",
   path: "/auth/email/finish",
   summary:
     "Confirm another e-mail address by the secret of its letter, within an hour and once; the former one is told",

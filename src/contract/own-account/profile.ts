@@ -19,6 +19,7 @@ export const getProfile = endpoint({
   ...OF_OUR_PAGES,
   method: "GET",
   name: "getProfile",
+  access: "logged in",
   path: "/auth/profile",
   summary: "Name, phone, e-mail, and the language and currency chosen for all devices",
   body: undefined,
@@ -31,6 +32,7 @@ export const changeProfile = endpoint({
   ...OF_OUR_PAGES,
   method: "PUT",
   name: "changeProfile",
+  access: "logged in",
   path: "/auth/profile",
   summary:
     "Change name, phone, language and currency; calls and pages that name neither then use these. Not by an access key",

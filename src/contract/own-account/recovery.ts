@@ -8,6 +8,8 @@ export const askRecovery = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "askRecovery",
+  access: "anybody",
+  limit: "changes",
   path: "/auth/recovery",
   summary: "Have a link that sets a new password sent to the e-mail address of an account",
   body: Type.Object(
@@ -30,6 +32,7 @@ export const recoverPassword = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "recoverPassword",
+  access: "anybody",
   path: "/auth/recovery/finish",
   summary: "Set a new password by the secret of a letter, within an hour and once; every log-in of the account ends",
   body: Type.Object(

@@ -16,6 +16,7 @@ export const takeSecondStep = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "takeSecondStep",
+  access: "anybody",
   path: "/auth/second-step",
   summary:
     "Finish a log-in of our own pages that was refused with second-step-needed; the cookie set there tells which",
@@ -30,6 +31,8 @@ export const beginSecondStep = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "beginSecondStep",
+  // A log-in that may not go on without a second step sets it up too, so the use case looks who asks.
+  access: "anybody",
   path: "/auth/second-step/begin",
   summary: "Begin to set up a second step, logged in or after a log-in that was refused with second-step-missing",
   body: Type.Object(
@@ -65,6 +68,7 @@ export const confirmSecondStep = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "confirmSecondStep",
+  access: "anybody",
   path: "/auth/second-step/confirm",
   summary: "Put the second step in force with a first code of the app; a log-in that waited for it is finished",
   body: Type.Object({ code }, { additionalProperties: false }),
@@ -79,6 +83,7 @@ export const removeSecondStep = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "removeSecondStep",
+  access: "logged in",
   path: "/auth/second-step/remove",
   summary: "Log in with the password alone again",
   body: Type.Object({ password, code }, { additionalProperties: false }),
@@ -91,6 +96,8 @@ export const renewRecoveryCodes = endpoint({
   ...OF_OUR_PAGES,
   method: "POST",
   name: "renewRecoveryCodes",
+  access: "logged in",
+  needsProof: true,
   path: "/auth/second-step/codes",
   summary: "Get new recovery codes; the former ones serve no longer",
   body: Type.Object({}, { additionalProperties: false }),

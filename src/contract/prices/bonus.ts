@@ -57,6 +57,8 @@ export type NewPrice = Static<typeof WireNewPrice>;
 /** The prices of a booking with a certificate code, route by route; asking redeems nothing (LOY-04). */
 export const calculateNewPrice = endpoint({
   name: "calculateNewPrice",
+  access: "anybody",
+  trade: "sells",
   station: "prices",
   method: "POST",
   path: "/prices/calculation-new-price",
@@ -101,6 +103,7 @@ export const calculateNewPrice = endpoint({
 /** How many miles of the partner programme a price earns (LOY-16, LOY-17); `priority_s7` is the bonus number. */
 export const getMiles = endpoint({
   name: "getMiles",
+  access: "anybody",
   station: "prices",
   method: "GET",
   path: "/partners/miles",

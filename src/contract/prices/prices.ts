@@ -147,6 +147,8 @@ export type PriceItem = Static<typeof WirePrice>;
 /** Prices of all car classes between two points. */
 export const searchPrices = endpoint({
   name: "searchPrices",
+  access: "anybody",
+  trade: "sells",
   station: "prices",
   method: "GET",
   path: "/prices",
@@ -233,6 +235,8 @@ export type PriceLines = Static<typeof WirePriceLines>;
 /** The lines that make up a quoted price. */
 export const getPriceLines = endpoint({
   name: "getPriceLines",
+  access: "anybody",
+  trade: "quotes",
   station: "prices",
   method: "GET",
   path: "/prices/:price_id/lines",

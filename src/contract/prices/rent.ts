@@ -32,6 +32,8 @@ export type RentPriceItem = Static<typeof WireRentPrice>;
 /** Prices of a car with its driver, by the hour, from one place (NET-14). */
 export const searchRentPrices = endpoint({
   name: "searchRentPrices",
+  access: "anybody",
+  trade: "sells",
   station: "prices",
   method: "GET",
   path: "/prices/rent",

@@ -13,6 +13,8 @@ const iata = Type.Optional(
 export const searchPricesByIata = endpoint({
   ...searchPrices,
   name: "searchPricesByIata",
+  access: "anybody",
+  trade: "sells",
   path: "/prices/iata",
   summary: "The same for airports by their IATA codes; the other end may be a point",
   query: Type.Object(

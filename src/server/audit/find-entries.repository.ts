@@ -1,6 +1,10 @@
 import { sql, type Kysely, type SqlBool } from "kysely";
+import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
 import type { AuditReach } from "#domain/accounts/audit-entries.ts";
 import type { Tables } from "#server/database/tables.ts";
+
+/** Calls that move money or decide about it. */
+const MONEY_CALLS = OPERATOR_ENDPOINTS.filter(({ audit }) => audit?.isAboutMoney).map(({ name }) => name);
 
 /** Which entries are looked for. */
 export interface EntryFilter {
@@ -18,14 +22,14 @@ export interface EntryReader extends AuditReach {
   readonly accountId: number;
 }
 
-function reachable(db: Kysely<Tables>, { accountId, all, orders, calls }: EntryReader) {
+function reachable(db: Kysely<Tables>, { accountId, all, orders, money }: EntryReader) {
   const base = db.selectFrom("audit_entries as e").innerJoin("accounts as a", "a.user_id", "e.account_id");
   if (all) return base;
   return base.where((eb) =>
     eb.or([
       eb("e.account_id", "=", accountId),
       ...(orders ? [eb("e.subject_kind", "=", "order")] : []),
-      ...(calls.length > 0 ? [eb("e.call", "in", [...calls])] : []),
+      ...(money ? [eb("e.call", "in", MONEY_CALLS)] : []),
     ]),
   );
 }

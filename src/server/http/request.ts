@@ -1,8 +1,8 @@
 import type { ApiVersion } from "#contract/wire/api-version.ts";
 import type { Actor, OrderKeys } from "#domain/accounts/actor.ts";
+import type { PolicyName } from "#domain/accounts/policies.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
-import type { PolicyName } from "#server/policies.ts";
 
 /** What a handler knows of its caller besides the input of the call. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import { apiVersion } from "#contract/wire/api-version.ts";
 import {
   API_PREFIXES,
-  OPERATOR_PREFIX,
+  isOperatorAccess,
   OWN_PREFIX,
   type Endpoint,
   type EndpointInput,
@@ -13,6 +13,7 @@ import { ErrorEnvelope, successEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
 import { dropEmpty, languageAsLang } from "#contract/wire/members.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
+import { mayUse } from "#domain/accounts/policies.ts";
 import { allowOtherPages } from "#server/http/allow-other-pages.ts";
 import { callerOf, credentialsOf, readHints, userHintOf, userNumber } from "#server/http/caller.ts";
 import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
@@ -20,7 +21,6 @@ import { JsonText } from "#server/http/json-template.ts";
 import { askOperatorRight, keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
 import { unknownMembers } from "#server/http/unknown-members.ts";
-import { ASKED_AGAIN, CHANGES, mayUse, NEEDS_OPEN, ROUTE_POLICIES, SELLS, type PolicyName } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What a handler may do to the answer besides returning its result. */
@@ -34,7 +34,7 @@ export type Handler<E extends Endpoint> = (
   answer: Answer,
 ) => Promise<EndpointResult<E> | JsonText>;
 
-/** An endpoint with its handler; the one table of policies says who may use it. */
+/** An endpoint with its handler; the endpoint says who may use it. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (request: FastifyRequest, caller: Caller, answer: Answer) => Promise<unknown>;
@@ -76,12 +76,6 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], moun
   }
 }
 
-function policyOf({ name }: Endpoint): PolicyName {
-  const policy = ROUTE_POLICIES[name];
-  if (policy === undefined) throw new Error(`The call ${name} has no policy. Name one in policies.ts.`);
-  return policy;
-}
-
 const envelopes = new WeakMap<TSchema, TSchema>();
 
 /** One schema for all prefixes of a call, so that it is compiled once without being compared. */
@@ -108,9 +102,11 @@ function mount(
   { endpoint, handle }: Route,
   { identify, countCall, countUnknown, isClosedPartner, isOpen }: Mounting,
 ): void {
-  const isConsole = prefix === OPERATOR_PREFIX;
-  const policy = isConsole ? "operator" : policyOf(endpoint);
-  const kind = CHANGES.has(endpoint.name) ? "change" : "ask";
+  const { access, limit, needsProof = false, trade } = endpoint;
+  const right = isOperatorAccess(access) ? access : undefined;
+  const isConsole = right !== undefined;
+  const policy = isOperatorAccess(access) ? "operator" : access;
+  const kind = limit === "changes" ? "change" : "ask";
   const count = async (request: FastifyRequest): Promise<void> => {
     const { token, cookie } = credentialsOf(request);
     await countOrRefuse(countCall, kind, {
@@ -155,10 +151,10 @@ function mount(
         throw request.actor.kind === "account"
           ? new Refusal("forbidden")
           : new Refusal("unauthorised", { words: isConsole ? { desk: 1 } : {} });
-      if (isConsole) askOperatorRight(endpoint.name, request);
+      if (right !== undefined) askOperatorRight(right, request);
       if (kind === "ask") await count(request);
       const isProved = request.actor.kind === "account" && request.actor.isProved;
-      if (ASKED_AGAIN.has(endpoint.name) && !isProved) throw new Refusal("proof-needed");
+      if (needsProof && !isProved) throw new Refusal("proof-needed");
     },
     preValidation: async (request) => {
       const liberal = endpoint.liberal ?? dropEmpty;
@@ -166,7 +162,7 @@ function mount(
       if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
       request.hints = readHints(request);
       // Whatever the rest of the call says: nothing is sold by it.
-      if (NEEDS_OPEN.has(endpoint.name) && !(await isOpen())) throw new Refusal("not-open");
+      if (trade !== undefined && !(await isOpen())) throw new Refusal("not-open");
       // The user and the language may be named only in the body.
       if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);
@@ -178,7 +174,8 @@ function mount(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callerOf(request);
-      const partner = SELLS.has(endpoint.name) ? userNumber(caller.userHint) : undefined;
+      // The staff sells from the console, which is no page of a partner.
+      const partner = trade === "sells" && !isConsole ? userNumber(caller.userHint) : undefined;
       if (partner !== undefined && (await isClosedPartner(partner))) throw new Refusal("partner-closed");
       const result = await handle(request, caller, { header: (name, value) => void reply.header(name, value) });
       if (!(result instanceof JsonText)) return { result, error: null, "x-uuid": request.id };

@@ -1,27 +1,23 @@
-import { API } from "#contract/api.ts";
 import { EXAMPLE_FILES } from "#contract/examples/example-files.ts";
 import type { Example, ExampleAnswer } from "#contract/examples/example.ts";
-import { API_PREFIXES, type Endpoint } from "#contract/wire/endpoint.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
+import { API_PREFIXES, type PublicAccess, type PublicEndpoint } from "#contract/wire/endpoint.ts";
 import { ErrorEnvelope } from "#contract/wire/envelope.ts";
 import { errorSpec } from "#contract/wire/errors.ts";
+import { POLICIES } from "#domain/accounts/policies.ts";
 import { SESSION_COOKIE } from "#server/http/session-cookie.ts";
-import { CHANGES, POLICIES, ROUTE_POLICIES, type PolicyName } from "#server/policies.ts";
 
 const JSON_TYPE = "application/json";
 
 const REFUSAL = { $ref: "#/components/schemas/Refusal" };
 
-/** Calls that take an attempt key; the same key always gets the same answer. */
-export const ONCE: ReadonlySet<string> = new Set(["placeOrder", "requestRoute", "requestYacht"]);
-
 /** The credentials a caller may show, by policy; an empty object means none. */
-const SECURITY: Readonly<Record<PolicyName, readonly object[]>> = {
+const SECURITY: Readonly<Record<PublicAccess, readonly object[]>> = {
   anybody: [{}, { bearer: [] }, { session: [] }],
   "order holder": [{ orderKey: [] }, { bearer: [] }, { session: [] }],
   "logged in": [{ bearer: [] }, { session: [] }],
   company: [{ bearer: [] }, { session: [] }],
   partner: [{ bearer: [] }, { session: [] }],
-  operator: [{ bearer: [] }, { session: [] }],
 };
 
 interface Shown {
@@ -49,7 +45,7 @@ interface Operation {
   responses?: Record<string, { description?: string; headers?: object; content?: Record<string, Media> }>;
 }
 
-const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map((API as readonly Endpoint[]).map((one) => [one.name, one]));
+const ENDPOINTS: ReadonlyMap<string, PublicEndpoint> = new Map(PUBLIC_ENDPOINTS.map((one) => [one.name, one]));
 
 /** Completes the documented calls: who may use them, how often, how they are refused, and examples from the server. */
 export function describeCalls(paths: Readonly<Record<string, object | undefined>>): void {
@@ -71,12 +67,12 @@ function allShown(): Shown[] {
   );
 }
 
-function describe(operation: Operation, endpoint: Endpoint, shown: readonly Shown[]): void {
-  const policy = ROUTE_POLICIES[endpoint.name] ?? "anybody";
+function describe(operation: Operation, endpoint: PublicEndpoint, shown: readonly Shown[]): void {
+  const policy = endpoint.access;
   operation.security = SECURITY[policy];
   operation.description = [
     `Who may: ${policy === "anybody" ? policy : POLICIES[policy].join(", ")}.`,
-    `Limit: ${CHANGES.has(endpoint.name) ? "CHANGES_PER_HOUR" : "CALLS_PER_MINUTE"}.`,
+    `Limit: ${endpoint.limit === "changes" ? "CHANGES_PER_HOUR" : "CALLS_PER_MINUTE"}.`,
     endpoint.prefixes === undefined
       ? `Answers under ${API_PREFIXES.join(", ")}.`
       : `Answers under ${endpoint.prefixes.map((prefix) => prefix || "/").join(", ")}.`,
@@ -85,7 +81,7 @@ function describe(operation: Operation, endpoint: Endpoint, shown: readonly Show
     .filter(Boolean)
     .join("\n\n");
   describeResponses(operation, endpoint, policy);
-  if (ONCE.has(endpoint.name)) {
+  if (endpoint.isOnce) {
     (operation.parameters ??= []).push(
       { $ref: "#/components/parameters/IdempotencyKey" },
       { $ref: "#/components/parameters/IdempotencySecret" },
@@ -94,14 +90,14 @@ function describe(operation: Operation, endpoint: Endpoint, shown: readonly Show
   addExamples(operation, shown);
 }
 
-function refusalsOf({ errors }: Endpoint): string {
+function refusalsOf({ errors }: PublicEndpoint): string {
   return errors.length === 0
     ? ""
     : `Refusals: ${errors.map((code) => `${code} (${errorSpec(code).number})`).join(", ")}.`;
 }
 
 /** Business refusals come with 200; the status only says that a caller has no access or calls too often. */
-function describeResponses(operation: Operation, endpoint: Endpoint, policy: PolicyName): void {
+function describeResponses(operation: Operation, endpoint: PublicEndpoint, policy: PublicAccess): void {
   const responses = (operation.responses ??= {});
   const refusal = () => ({ description: "", content: { [JSON_TYPE]: { schema: REFUSAL } } });
   for (const [status, { content }] of Object.entries(responses)) {

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { API } from "#contract/api.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
 import type { Env } from "#server/env.ts";
 import { COMPONENTS, describeCalls } from "#server/plugins/describe-calls.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
@@ -43,7 +43,7 @@ export async function docsPlugin(
         license: { name: "MIT" },
       },
       servers: [publicUrl, ...networkUrls].map((url) => ({ url })),
-      tags: [...new Set(API.map(({ station }) => station))].map((name) => ({ name })),
+      tags: [...new Set(PUBLIC_ENDPOINTS.map(({ station }) => station))].map((name) => ({ name })),
       components: COMPONENTS,
     },
     transformObject: (document) => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BOARD_COLUMNS, COLUMN_WIDTHS, MOST_VIEWS, VIEW_LENGTHS } from "#domain/orders/board-columns.ts";
 
 const Columns = Type.Array(
@@ -33,7 +33,6 @@ export type BoardViewsView = Static<typeof BoardViews>;
 const saving = {
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   params: NoParams,
   query: OnlyCommonQuery,
   result: BoardViews,
@@ -42,11 +41,11 @@ const saving = {
 } as const;
 
 /** The columns and filters that one of the staff has kept, and the filters that others share. */
-export const getBoardViews = endpoint({
+export const getBoardViews = operatorEndpoint({
   name: "getBoardViews",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/board/views",
   summary: "Columns and filters that one has kept",
   params: NoParams,
@@ -57,9 +56,10 @@ export const getBoardViews = endpoint({
 });
 
 /** Keeps which columns one wants to see, in which order and how wide. */
-export const saveBoardColumns = endpoint({
+export const saveBoardColumns = operatorEndpoint({
   ...saving,
   name: "saveBoardColumns",
+  access: { right: "orders", to: "look" },
   path: "/board/columns",
   summary: "Keep one's columns of the board",
   body: Type.Object({ columns: Columns }, { additionalProperties: false }),
@@ -67,9 +67,10 @@ export const saveBoardColumns = endpoint({
 });
 
 /** Keeps a filter with its columns under a name; one's own of that name is replaced. */
-export const saveBoardView = endpoint({
+export const saveBoardView = operatorEndpoint({
   ...saving,
   name: "saveBoardView",
+  access: { right: "orders", to: "look" },
   path: "/board/views",
   summary: "Keep a filter under a name",
   body: Type.Object(
@@ -85,9 +86,10 @@ export const saveBoardView = endpoint({
 });
 
 /** Removes a filter that was kept: one's own, or as an owner one that another shares. */
-export const removeBoardView = endpoint({
+export const removeBoardView = operatorEndpoint({
   ...saving,
   name: "removeBoardView",
+  access: { right: "orders", to: "look" },
   path: "/board/views/remove",
   summary: "Remove a filter that was kept",
   body: Type.Object({ view_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),

@@ -1,15 +1,15 @@
 import { Type } from "typebox";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const Options = Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }));
 
 /** What the filters of the board choose from, each by its name. */
-export const getBoardOptions = endpoint({
+export const getBoardOptions = operatorEndpoint({
   name: "getBoardOptions",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/board/options",
   summary: "What the filters of the board choose from",
   params: NoParams,

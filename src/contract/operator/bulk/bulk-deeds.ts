@@ -1,8 +1,8 @@
-import { Type, type Static, type TProperties } from "typebox";
+import { Type, type Static, type TProperties, type TSchema } from "typebox";
 import { BoardTrip } from "#contract/operator/board-trip.ts";
 import { marking, naming } from "#contract/operator/order-actions.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint, type OperatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 
 /** What became of each of several trips. */
@@ -25,19 +25,17 @@ export const BulkOutcome = Type.Object({
 /** The same, as the board gets it. */
 export type BulkOutcomeView = Static<typeof BulkOutcome>;
 
-const bulk = <Name extends string, Members extends TProperties>(
-  name: Name,
-  path: `/bulk/${string}`,
-  summary: string,
-  members: Members,
-) => ({
-  ...endpoint({
-    name,
+/** What tells a call that does one thing to several trips from the others of its kind. */
+type BulkCallOf<Name extends string, Members extends TProperties> = Pick<
+  OperatorEndpoint<TSchema, TSchema, TSchema, TSchema, Name>,
+  "name" | "access" | "audit" | "path" | "summary"
+> & { readonly members: Members };
+
+const bulk = <const Name extends string, Members extends TProperties>({ members, ...own }: BulkCallOf<Name, Members>) =>
+  operatorEndpoint({
+    ...own,
     station: "orders",
     method: "POST",
-    prefixes: [OPERATOR_PREFIX],
-    path,
-    summary,
     params: NoParams,
     query: OnlyCommonQuery,
     body: Type.Object(
@@ -60,23 +58,52 @@ const bulk = <Name extends string, Members extends TProperties>(
     // What is empty or null here is meant so.
     liberal: (sent) => sent,
     errors: ["attempt-key-wrong", "attempt-conflict"],
-  }),
-  name,
-});
+  });
 
 /** Has another provider drive several trips, each for what it was sold for. */
-export const passTrips = bulk("passTrips", "/bulk/provider", "Say which provider drives several trips", {
-  provider_id: Type.Integer({ minimum: 1 }),
+export const passTrips = bulk({
+  name: "passTrips",
+  access: { right: "driving", to: "work" },
+  path: "/bulk/provider",
+  summary: "Say which provider drives several trips",
+  members: {
+    provider_id: Type.Integer({ minimum: 1 }),
+  },
 });
 
 /** Confirms several trips, each in a transaction of its own. */
-export const confirmTrips = bulk("confirmTrips", "/bulk/confirm", "Confirm several trips", {});
+export const confirmTrips = bulk({
+  name: "confirmTrips",
+  access: { right: "driving", to: "work" },
+  audit: { inHistory: "told otherwise" },
+  path: "/bulk/confirm",
+  summary: "Confirm several trips",
+  members: {},
+});
 
 /** Says of several trips that their changes have been seen. */
-export const seeTrips = bulk("seeTrips", "/bulk/seen", "Say of several trips that their changes have been seen", {});
+export const seeTrips = bulk({
+  name: "seeTrips",
+  access: { right: "marks", to: "work" },
+  path: "/bulk/seen",
+  summary: "Say of several trips that their changes have been seen",
+  members: {},
+});
 
 /** Puts marks on several trips and takes others off. */
-export const markTrips = bulk("markTrips", "/bulk/marks", "Put marks on several trips and take others off", marking);
+export const markTrips = bulk({
+  name: "markTrips",
+  access: { right: "marks", to: "work" },
+  path: "/bulk/marks",
+  summary: "Put marks on several trips and take others off",
+  members: marking,
+});
 
 /** Says who drives several trips. */
-export const driveTrips = bulk("driveTrips", "/bulk/driver", "Say who drives several trips", naming);
+export const driveTrips = bulk({
+  name: "driveTrips",
+  access: { right: "driving", to: "work" },
+  path: "/bulk/driver",
+  summary: "Say who drives several trips",
+  members: naming,
+});

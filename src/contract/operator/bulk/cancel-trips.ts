@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { BulkOutcome } from "#contract/operator/bulk/bulk-deeds.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
@@ -40,11 +40,12 @@ export const CancellingShown = Type.Object({
 export type CancellingShownView = Static<typeof CancellingShown>;
 
 /** What cancelling several trips would come to; nothing is kept. */
-export const previewCancelTrips = endpoint({
+export const previewCancelTrips = operatorEndpoint({
   name: "previewCancelTrips",
+  access: { right: "changing", to: "work" },
+  isPreview: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/cancel/preview",
   summary: "What cancelling several trips would come to",
   params: NoParams,
@@ -59,11 +60,12 @@ export const previewCancelTrips = endpoint({
 });
 
 /** Cancels several trips for what was shown, each in a transaction of its own. */
-export const cancelTrips = endpoint({
+export const cancelTrips = operatorEndpoint({
   name: "cancelTrips",
+  access: { right: "changing", to: "work" },
+  audit: { isAboutMoney: true },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/cancel",
   summary: "Cancel several trips",
   params: NoParams,

@@ -1,15 +1,16 @@
 import { Type } from "typebox";
 import { BoardTrip } from "#contract/operator/board-trip.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 
 /** Several trips with names and phones for a table outside the console, so that it is written down who has taken them. */
-export const exportTrips = endpoint({
+export const exportTrips = operatorEndpoint({
   name: "exportTrips",
+  access: { right: "exporting", to: "work" },
+  needsProof: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/export",
   summary: "Several trips for a table outside the console",
   params: NoParams,

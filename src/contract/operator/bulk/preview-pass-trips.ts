@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 
 const int = Type.Integer();
@@ -27,11 +27,12 @@ const PassingProvider = Type.Object({
 export type PassingProviderView = Static<typeof PassingProvider>;
 
 /** Who may drive several trips, each with what their own tariffs would be; nothing is kept. */
-export const previewPassTrips = endpoint({
+export const previewPassTrips = operatorEndpoint({
   name: "previewPassTrips",
+  access: { right: "driving", to: "work" },
+  isPreview: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/provider/preview",
   summary: "Who may drive several trips, each with what their own tariffs would be",
   params: NoParams,

@@ -1,16 +1,17 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { TRIP_PRINTS } from "#domain/orders/trip-prints.ts";
 
 /** Several trips on paper, with names and phones, so that it is written down who has printed them. */
-export const printTrips = endpoint({
+export const printTrips = operatorEndpoint({
   name: "printTrips",
+  access: { right: "exporting", to: "work" },
+  needsProof: true,
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/print",
   summary: "Day sheet or name signs of several trips as PDF",
   params: NoParams,

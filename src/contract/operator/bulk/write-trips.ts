@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { BulkOutcome } from "#contract/operator/bulk/bulk-deeds.ts";
 import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { LETTER_LENGTHS } from "#domain/orders/letter-fields.ts";
 
@@ -14,11 +14,12 @@ const words = {
 };
 
 /** To whom a letter of the staff about several trips would go, and how the first of them would read it; nothing is kept. */
-export const previewWriteTrips = endpoint({
+export const previewWriteTrips = operatorEndpoint({
   name: "previewWriteTrips",
+  access: { right: "marks", to: "work" },
+  isPreview: true,
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/letter/preview",
   summary: "Show a letter about several trips before it is sent",
   params: NoParams,
@@ -47,11 +48,11 @@ export const previewWriteTrips = endpoint({
 });
 
 /** Sends a letter of the staff to the travellers of several trips, each order in a transaction of its own and once, with the fields of its first trip. */
-export const writeTrips = endpoint({
+export const writeTrips = operatorEndpoint({
   name: "writeTrips",
+  access: { right: "marks", to: "work" },
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/bulk/letter",
   summary: "Send a letter about several trips",
   params: NoParams,

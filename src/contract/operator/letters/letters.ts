@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 
 const moment = Type.Integer({ description: "epoch milliseconds" });
@@ -36,11 +36,11 @@ export const Letters = Type.Object({
 export type LettersView = Static<typeof Letters>["letters"];
 
 /** The letters and texts about an order, with how far each has come. */
-export const findLetters = endpoint({
+export const findLetters = operatorEndpoint({
   name: "findLetters",
+  access: { right: "orders", to: "look" },
   station: "notifications",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters",
   summary: "Letters about an order",
   params: OfOrder,
@@ -51,11 +51,11 @@ export const findLetters = endpoint({
 });
 
 /** The letters about a request and about the offers for it, with how far each has come. */
-export const findRequestLetters = endpoint({
+export const findRequestLetters = operatorEndpoint({
   name: "findRequestLetters",
+  access: { right: "requests", to: "look" },
   station: "notifications",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/letters",
   summary: "Letters about a request",
   params: OfRequest,
@@ -66,11 +66,11 @@ export const findRequestLetters = endpoint({
 });
 
 /** Sends a letter that was given up or held after all, under the number it had. */
-export const sendLetterAgain = endpoint({
+export const sendLetterAgain = operatorEndpoint({
   name: "sendLetterAgain",
+  access: { right: "marks", to: "work" },
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters/again",
   summary: "Send a letter that was given up or held",
   params: OfOrder,
@@ -81,11 +81,11 @@ export const sendLetterAgain = endpoint({
 });
 
 /** Sends such a letter about a request or an offer for it. */
-export const sendRequestLetterAgain = endpoint({
+export const sendRequestLetterAgain = operatorEndpoint({
   name: "sendRequestLetterAgain",
+  access: { right: "requests", to: "look" },
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/letters/again",
   summary: "Send a letter about a request that was given up or held",
   params: OfRequest,

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 
 const messageId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -25,11 +25,11 @@ export const LETTER_PAGES = {
 } as const;
 
 /** Opens a letter or a text about an order, as it was sent. */
-export const openLetter = endpoint({
+export const openLetter = operatorEndpoint({
   name: "openLetter",
+  access: { right: "orders", to: "look" },
   station: "notifications",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters/:message_id",
   summary: "A letter about an order, as it was sent",
   params: Type.Object(
@@ -43,11 +43,11 @@ export const openLetter = endpoint({
 });
 
 /** Opens a letter about a request or an offer for it, as it was sent. */
-export const openRequestLetter = endpoint({
+export const openRequestLetter = operatorEndpoint({
   name: "openRequestLetter",
+  access: { right: "requests", to: "look" },
   station: "notifications",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/:kind/:request_id/letters/:message_id",
   summary: "A letter about a request, as it was sent",
   params: Type.Object(

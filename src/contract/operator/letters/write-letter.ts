@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { Letters, OfOrder } from "#contract/operator/letters/letters.ts";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { LETTER_LENGTHS } from "#domain/orders/letter-fields.ts";
 
 const trip_id = Type.Optional(Type.Integer({ minimum: 1, description: "whose fields it names; the first that goes" }));
@@ -13,11 +13,12 @@ const words = {
 const refusals = ["order-unknown", "letter-gaps", "letter-nowhere"] as const;
 
 /** Shows a letter of the staff as its traveller would get it, in the language of the order. */
-export const previewOwnLetter = endpoint({
+export const previewOwnLetter = operatorEndpoint({
   name: "previewOwnLetter",
+  access: { right: "marks", to: "work" },
+  isPreview: true,
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters/own/preview",
   summary: "Show a letter in one's own words before it is sent",
   params: OfOrder,
@@ -28,11 +29,11 @@ export const previewOwnLetter = endpoint({
 });
 
 /** Sends a letter of the staff to the traveller of an order. */
-export const sendOwnLetter = endpoint({
+export const sendOwnLetter = operatorEndpoint({
   name: "sendOwnLetter",
+  access: { right: "marks", to: "work" },
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters/own",
   summary: "Send a letter in one's own words",
   params: OfOrder,
@@ -43,11 +44,11 @@ export const sendOwnLetter = endpoint({
 });
 
 /** Sends the link of an order to its traveller once more; where something is to be paid, it leads to paying. */
-export const sendLinkAgain = endpoint({
+export const sendLinkAgain = operatorEndpoint({
   name: "sendLinkAgain",
+  access: { right: "marks", to: "work" },
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/letters/link",
   summary: "Send the link of an order once more",
   params: OfOrder,
@@ -58,11 +59,11 @@ export const sendLinkAgain = endpoint({
 });
 
 /** Shows the link of an order that was taken by telephone, for whoever has no e-mail to get it by; who has seen it is written down. */
-export const showOrderLink = endpoint({
+export const showOrderLink = operatorEndpoint({
   name: "showOrderLink",
+  access: { right: "placing", to: "work" },
   station: "notifications",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/link",
   summary: "Show the link of an order taken by telephone",
   params: OfOrder,

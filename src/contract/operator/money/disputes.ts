@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DISPUTE_STATES } from "#domain/payments/dispute.ts";
 
 /** The longest text that somebody writes about a dispute. */
@@ -40,11 +40,11 @@ const Disputes = Type.Object({
 });
 
 /** Disputes that are not decided, or all of one order. */
-export const findDisputes = endpoint({
+export const findDisputes = operatorEndpoint({
   name: "findDisputes",
+  access: { right: "releasing", to: "look" },
   station: "payments",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/disputes",
   summary: "Disputes that are not decided, or all of one order",
   params: NoParams,
@@ -58,11 +58,12 @@ export const findDisputes = endpoint({
 });
 
 /** Writes down a dispute of which the acquirer tells by e-mail alone. */
-export const recordDispute = endpoint({
+export const recordDispute = operatorEndpoint({
   name: "recordDispute",
+  access: { right: "releasing", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "names nobody" },
   station: "payments",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/disputes",
   summary: "Write down a chargeback that the acquirer reports by e-mail; its money is withdrawn from the order",
   params: Type.Object(
@@ -94,11 +95,12 @@ export const recordDispute = endpoint({
 });
 
 /** Writes down how a dispute was decided. */
-export const decideDispute = endpoint({
+export const decideDispute = operatorEndpoint({
   name: "decideDispute",
+  access: { right: "releasing", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "names nobody" },
   station: "payments",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/disputes/:dispute_id/decide",
   summary: "Write down how a dispute was decided that somebody had written down; money of one that was won is back",
   params: Type.Object(

@@ -1,13 +1,14 @@
 import { Type } from "typebox";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 /** Writes down that money which came in cash has been given back in cash; never more than is due, and of the version that was seen. */
-export const giveCashBack = endpoint({
+export const giveCashBack = operatorEndpoint({
   name: "giveCashBack",
+  access: { right: "cash", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "told otherwise" },
   station: "payments",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/cash/back",
   summary: "Write down cash that was given back: what came so beyond the cost, and no card takes",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { MISSING_WHYS, RECEIPT_KINDS } from "#domain/payments/receipt-state.ts";
 
 /** The longest text that says what shows a receipt. */
@@ -33,11 +33,11 @@ const Receipts = Type.Object({
 });
 
 /** The fiscal receipts that are missing. */
-export const findReceipts = endpoint({
+export const findReceipts = operatorEndpoint({
   name: "findReceipts",
+  access: { right: "releasing", to: "look" },
   station: "payments",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/receipts",
   summary: "Fiscal receipts that are missing: refused, not registered in time, or to be issued in a till of one's own",
   params: NoParams,
@@ -48,11 +48,12 @@ export const findReceipts = endpoint({
 });
 
 /** Writes down that a missing receipt was issued otherwise. */
-export const issueReceipt = endpoint({
+export const issueReceipt = operatorEndpoint({
   name: "issueReceipt",
+  access: { right: "releasing", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "names nobody" },
   station: "payments",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/receipts/:receipt_id/issued",
   summary: "Write down that a missing receipt was issued otherwise, with what shows it",
   params: Type.Object(

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import {
   REFUND_MOVES,
   REFUND_QUEUES,
@@ -59,11 +59,11 @@ export const RefundRow = Type.Object({
 export type RefundRowView = Static<typeof RefundRow>;
 
 /** Refunds of one queue, or of one order. */
-export const findRefunds = endpoint({
+export const findRefunds = operatorEndpoint({
   name: "findRefunds",
+  access: { right: "releasing", to: "look" },
   station: "payments",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/refunds",
   summary: "Refunds of one queue, or of one order",
   params: NoParams,
@@ -111,16 +111,19 @@ const seen = {
 const common = {
   station: "payments",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   params: RefundId,
   query: OnlyCommonQuery,
 } as const;
 const errors = ["refund-unknown", "refund-moved", "attempt-key-wrong", "attempt-conflict"] as const;
 
 /** Releases a refund or a part of it, by the acquirer, or says that it was returned by bank or in cash. */
-export const releaseRefund = endpoint({
+export const releaseRefund = operatorEndpoint({
   ...common,
   name: "releaseRefund",
+  // Money goes out, so the password is asked for again (OPR-10).
+  access: { right: "releasing", to: "work" },
+  needsProof: true,
+  audit: { isAboutMoney: true, inHistory: "names nobody" },
   path: "/refunds/:refund_id/release",
   summary: "Release a refund or a part of it; above the limit the first of two people approves it",
   body: Type.Object(
@@ -139,9 +142,11 @@ export const releaseRefund = endpoint({
 });
 
 /** Declines a refund. */
-export const declineRefund = endpoint({
+export const declineRefund = operatorEndpoint({
   ...common,
   name: "declineRefund",
+  access: { right: "releasing", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "names nobody" },
   path: "/refunds/:refund_id/decline",
   summary: "Decline a refund, with a reason: the order keeps the money",
   body: Type.Object(
@@ -153,9 +158,11 @@ export const declineRefund = endpoint({
 });
 
 /** Asks again for a refund that was declined. */
-export const askRefundAgain = endpoint({
+export const askRefundAgain = operatorEndpoint({
   ...common,
   name: "askRefundAgain",
+  access: { right: "refunds", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "names nobody" },
   path: "/refunds/:refund_id/again",
   summary: "Put a declined refund back into the queue",
   body: Type.Object(seen, { additionalProperties: false }),

@@ -1,13 +1,14 @@
 import { Type } from "typebox";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 /** Writes down that what an order still owed has come in cash; the sum that was seen is the one that is written, or it is refused. */
-export const takeCash = endpoint({
+export const takeCash = operatorEndpoint({
   name: "takeCash",
+  access: { right: "cash", to: "work" },
+  audit: { isAboutMoney: true, inHistory: "told otherwise" },
   station: "payments",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/cash",
   summary: "Write down cash for what an order owes; of a yacht, for its deposit and then for the rest",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DENSITIES, FIRST_SCREENS, OWN_KEY } from "#domain/accounts/own-settings.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
@@ -25,11 +25,11 @@ export const OwnSettingsView = Type.Object(
 );
 
 /** Keeps how one wants the console, in place of what was kept. */
-export const saveOwnSettings = endpoint({
+export const saveOwnSettings = operatorEndpoint({
   name: "saveOwnSettings",
+  access: "any role",
   station: "accounts",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/own-settings",
   summary: "Keep one's own settings of the console",
   params: NoParams,

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { ROLES } from "#domain/accounts/role.ts";
 
 const text = Type.String();
@@ -22,11 +22,11 @@ export const WireBuyer = Type.Object({
 export type BuyerView = Static<typeof WireBuyer>;
 
 /** Accounts and partners by a scrap of a name, an e-mail, a company, a phone or a number. */
-export const findBuyers = endpoint({
+export const findBuyers = operatorEndpoint({
   name: "findBuyers",
+  access: { right: "placing", to: "work" },
   station: "accounts",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/buyers",
   summary: "For whom an order may be placed",
   params: NoParams,
@@ -40,11 +40,11 @@ export const findBuyers = endpoint({
 });
 
 /** How a buyer orders, by the rules of the form that they would fill in themselves. */
-export const getBuyer = endpoint({
+export const getBuyer = operatorEndpoint({
   name: "getBuyer",
+  access: { right: "placing", to: "work" },
   station: "accounts",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/buyer",
   summary: "How a buyer orders and pays",
   params: NoParams,

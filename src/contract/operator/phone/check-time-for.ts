@@ -2,16 +2,17 @@ import { Type } from "typebox";
 import { checkTime } from "#contract/booking.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const { price_id: priceId, pickup_time: pickup, departure_time: departure } = checkTime.body.properties;
 
 /** Whether a car can come to a buyer at a time, in the words of the check that they would read themselves. */
-export const checkTimeFor = endpoint({
+export const checkTimeFor = operatorEndpoint({
   name: "checkTimeFor",
+  access: { right: "placing", to: "work" },
+  trade: "quotes",
   station: "booking",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/check-time",
   summary: "Whether a car can come to a buyer at a local time of the pick-up place",
   params: NoParams,

@@ -3,7 +3,7 @@ import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { WireBuyer } from "#contract/operator/phone/buyers.ts";
 import { WireSuggestion } from "#contract/places.ts";
 import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
 const text = Type.String();
@@ -43,11 +43,11 @@ const CopiedRide = Type.Object({
 export type CopiedRideView = Static<typeof CopiedRide>;
 
 /** Who calls, by the phone as it is typed: their account, what is ahead of them, and their last rides. */
-export const findCaller = endpoint({
+export const findCaller = operatorEndpoint({
   name: "findCaller",
+  access: { right: "placing", to: "work" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/caller",
   summary: "Who calls from a phone",
   params: NoParams,

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DUPLICATE_REASONS } from "#domain/orders/duplicate-reason.ts";
 
 const text = Type.Optional(Type.String({ maxLength: 300 }));
@@ -10,11 +10,11 @@ const place = Type.Optional(
 );
 
 /** Trips that may be the same ride as one that is still being typed (OPS-22); a warning, never a refusal. */
-export const findDuplicatesOf = endpoint({
+export const findDuplicatesOf = operatorEndpoint({
   name: "findDuplicatesOf",
+  access: { right: "placing", to: "work" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/duplicates",
   summary: "Trips that may be the same ride as one that is being typed",
   params: NoParams,

@@ -3,7 +3,7 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { REACHES } from "#domain/orders/reach.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
@@ -17,11 +17,13 @@ const {
 } = placeOrder.body.properties;
 
 /** Places a caller's order: that of the public form, for the buyer whom the staff names. */
-export const placeOrderFor = endpoint({
+export const placeOrderFor = operatorEndpoint({
   name: "placeOrderFor",
+  access: { right: "placing", to: "work" },
+  trade: "sells",
+  audit: { isAboutMoney: true, inHistory: "told otherwise" },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders",
   summary: "Place an order for somebody who calls",
   params: NoParams,

@@ -3,17 +3,18 @@ import { oneOf } from "#contract/operator/board-trip.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { requestRoute } from "#contract/route-request.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
 const { lang: _lang, user_id: _user, ...asked } = requestRoute.body.properties;
 
 /** Leaves a request for a way without cars for somebody who calls. */
-export const requestRouteFor = endpoint({
+export const requestRouteFor = operatorEndpoint({
   name: "requestRouteFor",
+  access: { right: "placing", to: "work" },
+  trade: "sells",
   station: "prices",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/route-requests",
   summary: "Leave a request for a way without cars for somebody who calls",
   params: NoParams,

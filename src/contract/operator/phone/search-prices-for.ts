@@ -1,16 +1,17 @@
 import { Type } from "typebox";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { searchPrices } from "#contract/prices/prices.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const { user_id: _, ...query } = searchPrices.query.properties;
 
 /** The prices that a buyer would be shown, for whoever takes their order. */
-export const searchPricesFor = endpoint({
+export const searchPricesFor = operatorEndpoint({
   name: "searchPricesFor",
+  access: { right: "placing", to: "work" },
+  trade: "sells",
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/prices",
   summary: "Priced car classes as a buyer would be shown them",
   params: searchPrices.params,

@@ -1,16 +1,17 @@
 import { Type } from "typebox";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const { user_id: _, ...query } = searchRentPrices.query.properties;
 
 /** The prices of a rent by the hour that a buyer would be shown, for whoever changes their order. */
-export const searchRentPricesFor = endpoint({
+export const searchRentPricesFor = operatorEndpoint({
   name: "searchRentPricesFor",
+  access: { right: "placing", to: "work" },
+  trade: "sells",
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/prices/rent",
   summary: "Priced car classes for hourly rent as a buyer would be shown them",
   params: searchRentPrices.params,

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { action } from "#contract/operator/order-actions.ts";
 import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { NO_SHOW } from "#domain/orders/no-show.ts";
 
 const REFUSALS = ["state-not-next", "no-show-early", "no-show-waited", "let-off-limit"] as const;
@@ -21,11 +21,12 @@ const asked = {
 };
 
 /** What it would come to that a traveller did not come; nothing is kept. */
-export const previewNoShow = endpoint({
+export const previewNoShow = operatorEndpoint({
   name: "previewNoShow",
+  access: { right: "driving", to: "work" },
+  isPreview: true,
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/orders/:order_id/no-show/preview",
   summary: "What a no-show would come to",
   params: Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
@@ -45,11 +46,13 @@ export const previewNoShow = endpoint({
 });
 
 /** Says that a traveller did not come, for the fee that was shown. */
-export const sayNoShow = action(
-  "sayNoShow",
-  "/no-show",
-  "Say that a traveller did not come",
-  Type.Object(
+export const sayNoShow = action({
+  name: "sayNoShow",
+  access: { right: "driving", to: "work" },
+  audit: { isAboutMoney: true },
+  path: "/no-show",
+  summary: "Say that a traveller did not come",
+  body: Type.Object(
     {
       ...asked,
       version: Type.Integer({ minimum: 0 }),
@@ -58,5 +61,5 @@ export const sayNoShow = action(
     },
     { additionalProperties: false },
   ),
-  ["order-changed-meanwhile", "fee-changed", ...REFUSALS],
-);
+  errors: ["order-changed-meanwhile", "fee-changed", ...REFUSALS],
+});

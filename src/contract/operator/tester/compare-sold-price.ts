@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { CommonQuery, NoParams, nullable, nullableText } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const int = Type.Integer();
 const text = Type.String();
@@ -46,11 +46,11 @@ const Compared = Type.Object({
 export type ComparedPrice = Static<typeof Compared>;
 
 /** The stored lines of a price by its own version, and beside them what the book in force gives today. */
-export const compareSoldPrice = endpoint({
+export const compareSoldPrice = operatorEndpoint({
   name: "compareSoldPrice",
+  access: { right: "tester", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/sold",
   summary: "A sold trip's or a shown price's lines beside those of the book in force",
   params: NoParams,

@@ -1,14 +1,14 @@
 import { Type, type Static } from "typebox";
 import { TestQuestion } from "#contract/operator/tester/test-prices.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 /** The way of a test with the grounds around both ends, as a picture. */
-export const drawTestMap = endpoint({
+export const drawTestMap = operatorEndpoint({
   name: "drawTestMap",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/map",
   summary: "A map of a test: its way, and the grounds around both ends, with those that a price goes by",
   params: NoParams,

@@ -1,14 +1,14 @@
 import { Type } from "typebox";
 import { TestQuestion } from "#contract/operator/tester/test-prices.ts";
 import { CommonQuery, NoParams } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 /** An answer of the tester as text in both languages, to be copied. */
-export const getTestText = endpoint({
+export const getTestText = operatorEndpoint({
   name: "getTestText",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/text",
   summary: "An answer of the tester as plain text in Russian and in English",
   params: NoParams,

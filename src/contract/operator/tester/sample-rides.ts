@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { TestQuestion } from "#contract/operator/tester/test-prices.ts";
 import { NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { MOST_EXPECTED, MOST_SAMPLES, SAMPLE_NAME_LENGTH } from "#domain/prices/sample-rides.ts";
 
 const int = Type.Integer();
@@ -47,7 +47,6 @@ const WRITES = ["attempt-key-wrong", "attempt-conflict"] as const;
 const saving = {
   station: "prices",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   query: OnlyCommonQuery,
   result: SampleRides,
   // What is empty here is meant so.
@@ -63,11 +62,11 @@ const ofOne = {
 } as const;
 
 /** The sample rides that are kept. */
-export const findSampleRides = endpoint({
+export const findSampleRides = operatorEndpoint({
   name: "findSampleRides",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/samples",
   summary: "Sample rides that are kept, by name",
   params: NoParams,
@@ -78,11 +77,11 @@ export const findSampleRides = endpoint({
 });
 
 /** Every sample ride priced by the book in force, those that missed their expected sum first. Nothing is stored. */
-export const priceSampleRides = endpoint({
+export const priceSampleRides = operatorEndpoint({
   name: "priceSampleRides",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/samples/prices",
   summary: "All sample rides by the book in force, missed sums first",
   params: NoParams,
@@ -107,9 +106,10 @@ export const priceSampleRides = endpoint({
 export type SamplePricesView = Static<typeof priceSampleRides.result>;
 
 /** Keeps a test as a sample ride. */
-export const saveSampleRide = endpoint({
+export const saveSampleRide = operatorEndpoint({
   ...saving,
   name: "saveSampleRide",
+  access: { right: "tester", to: "work" },
   path: "/tester/samples",
   summary: "Keep a test as a sample ride",
   params: NoParams,
@@ -135,9 +135,10 @@ export const saveSampleRide = endpoint({
 });
 
 /** Gives a sample ride another name or another expected sum. */
-export const changeSampleRide = endpoint({
+export const changeSampleRide = operatorEndpoint({
   ...ofOne,
   name: "changeSampleRide",
+  access: { right: "tester", to: "work" },
   path: "/tester/samples/:sample_id",
   summary: "Rename a sample ride, or expect another sum",
   body: Type.Object({ name: Name, expected: Expected }, { additionalProperties: false }),
@@ -145,9 +146,10 @@ export const changeSampleRide = endpoint({
 });
 
 /** Removes a sample ride. */
-export const removeSampleRide = endpoint({
+export const removeSampleRide = operatorEndpoint({
   ...ofOne,
   name: "removeSampleRide",
+  access: { right: "tester", to: "work" },
   path: "/tester/samples/:sample_id/remove",
   summary: "Remove a sample ride",
   body: Type.Object({}, { additionalProperties: false }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { TestQuestion } from "#contract/operator/tester/test-prices.ts";
 import { CommonQuery, NoParams, nullable, nullableText } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const int = Type.Integer();
 const text = Type.String();
@@ -26,11 +26,11 @@ const PriceStrip = Type.Object({
 export type PriceStripView = Static<typeof PriceStrip>;
 
 /** What a class costs through a day or a year, and where its rules begin. */
-export const testPriceStrip = endpoint({
+export const testPriceStrip = operatorEndpoint({
   name: "testPriceStrip",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/strip",
   summary: "A class's price hour by hour through a day, or day by day through a year",
   params: NoParams,

@@ -10,7 +10,7 @@ import {
   PointText,
   WirePoint,
 } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";
 
 const text = Type.String();
@@ -134,11 +134,11 @@ export const PriceTestAnswer = Type.Object({
 export type PriceTestView = Static<typeof PriceTestAnswer>;
 
 /** Why a price is what it is, or why there is none: every class and provider by the pricing itself. Nothing is stored. */
-export const testPrices = endpoint({
+export const testPrices = operatorEndpoint({
   name: "testPrices",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester",
   summary: "Why a price is what it is, line by line, or why a class is not sold",
   params: NoParams,
@@ -149,11 +149,11 @@ export const testPrices = endpoint({
 });
 
 /** The versions of the book that the tester can ask. */
-export const listTestBooks = endpoint({
+export const listTestBooks = operatorEndpoint({
   name: "listTestBooks",
+  access: { right: "tester", to: "look" },
   station: "prices",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/tester/books",
   summary: "Versions of the tariffs, latest first",
   params: NoParams,

@@ -1,14 +1,17 @@
 import { Type } from "typebox";
 import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
 import { YACHT_ANSWER } from "#contract/operator/yachts/yacht-answer.ts";
-import { endpoint } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 
 /** Makes an offer for a yacht; one that stood before is replaced. The limits of its numbers are refused in words of their own. */
-export const makeYachtOffer = endpoint({
+export const makeYachtOffer = operatorEndpoint({
   ...YACHT_ANSWER,
   name: "makeYachtOffer",
+  access: { right: "requests", to: "work" },
+  trade: "sells",
+  audit: { isAboutMoney: true },
   path: "/requests/yacht/:request_id/yacht-offers",
   summary: "Make an offer for a yacht",
   body: Type.Object(

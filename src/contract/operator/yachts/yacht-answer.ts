@@ -1,7 +1,6 @@
 import { Type } from "typebox";
 import { RequestPage } from "#contract/operator/request-views.ts";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
@@ -12,7 +11,6 @@ export const YACHT_REQUEST = { request_id: id } as const;
 export const YACHT_ANSWER = {
   station: "requests",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   params: Type.Object(YACHT_REQUEST, { additionalProperties: false }),
   query: OnlyCommonQuery,
   result: RequestPage,

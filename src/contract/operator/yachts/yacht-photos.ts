@@ -3,30 +3,29 @@ import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
 import { PHOTO_BODY_LIMIT, PhotoRead, PhotoText } from "#contract/operator/photo-text.ts";
 import { YACHT_ANSWER, YACHT_REQUEST } from "#contract/operator/yachts/yacht-answer.ts";
 import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 
 const closed = { additionalProperties: false };
 
 /** Keeps a photo of a yacht for the offer that will answer a request; it is larger than any other call. */
-export const addYachtPhoto = {
-  ...endpoint({
-    ...YACHT_ANSWER,
-    name: "addYachtPhoto",
-    path: "/requests/yacht/:request_id/photos",
-    summary: "Keep a photo for the offer of a yacht",
-    body: Type.Object({ version: Type.Integer({ minimum: 0 }), photo: PhotoText }, closed),
-    liberal: (sent) => sent,
-    errors: [...ANSWER_REFUSALS, "photo-wrong", "too-many-photos"],
-  }),
+export const addYachtPhoto = operatorEndpoint({
+  ...YACHT_ANSWER,
+  name: "addYachtPhoto",
+  access: { right: "requests", to: "work" },
+  path: "/requests/yacht/:request_id/photos",
+  summary: "Keep a photo for the offer of a yacht",
+  body: Type.Object({ version: Type.Integer({ minimum: 0 }), photo: PhotoText }, closed),
+  liberal: (sent) => sent,
+  errors: [...ANSWER_REFUSALS, "photo-wrong", "too-many-photos"],
   bodyLimit: PHOTO_BODY_LIMIT,
-};
+});
 
 /** A photo that a request keeps, for the staff. */
-export const getYachtPhoto = endpoint({
+export const getYachtPhoto = operatorEndpoint({
   name: "getYachtPhoto",
+  access: { right: "requests", to: "look" },
   station: "requests",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/requests/yacht/:request_id/photos/:photo_id",
   summary: "A photo of a yacht",
   params: Type.Object({ ...YACHT_REQUEST, photo_id: YACHT_REQUEST.request_id }, closed),

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { oneOf } from "#contract/operator/board-trip.ts";
 import { WireYachtOrder } from "#contract/orders/yacht-orders.ts";
 import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
-import { endpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
+import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { CORRECTION_LENGTH } from "#domain/orders/state-by-hand.ts";
@@ -26,11 +26,11 @@ const YachtRow = Type.Object({
 export type YachtRowView = Static<typeof YachtRow>;
 
 /** Orders of kind yacht, the soonest first: a list beside the board, whose rows are trips (OPS-91). */
-export const findYachts = endpoint({
+export const findYachts = operatorEndpoint({
   name: "findYachts",
+  access: { right: "orders", to: "look" },
   station: "orders",
   method: "GET",
-  prefixes: [OPERATOR_PREFIX],
   path: "/yachts",
   summary: "Orders of kind yacht, the soonest first",
   params: NoParams,
@@ -58,11 +58,12 @@ const YachtDone = Type.Object({ order_id: Type.Integer(), version: Type.Integer(
 const WRITES = ["order-unknown", "order-changed-meanwhile", "attempt-key-wrong", "attempt-conflict"] as const;
 
 /** Says that a yacht is confirmed, under way or over. */
-export const moveYacht = endpoint({
+export const moveYacht = operatorEndpoint({
   name: "moveYacht",
+  access: { right: "driving", to: "work" },
+  audit: { inHistory: "told otherwise" },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/yachts/:order_id/state",
   summary: "Say that a yacht is confirmed, under way or over",
   params: OrderId,
@@ -74,11 +75,11 @@ export const moveYacht = endpoint({
 });
 
 /** Puts a wrong state of a yacht right, one step back; one that was confirmed by mistake is held for its deposit again. */
-export const correctYacht = endpoint({
+export const correctYacht = operatorEndpoint({
   name: "correctYacht",
+  access: { right: "driving", to: "work" },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/yachts/:order_id/state/correct",
   summary: "Put a wrong state of a yacht right",
   params: OrderId,
@@ -93,11 +94,12 @@ export const correctYacht = endpoint({
 });
 
 /** Cancels an order of kind yacht for the staff: by its terms, or for nothing where the reason is ours. */
-export const cancelYacht = endpoint({
+export const cancelYacht = operatorEndpoint({
   name: "cancelYacht",
+  access: { right: "changing", to: "work" },
+  audit: { isAboutMoney: true },
   station: "orders",
   method: "POST",
-  prefixes: [OPERATOR_PREFIX],
   path: "/yachts/:order_id/cancel",
   summary: "Cancel an order of kind yacht; what goes back waits to be released",
   params: OrderId,

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { createHash } from "node:crypto";
-import type { Endpoint, EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import { leavesEntry, type Endpoint, type EndpointInput, type EndpointResult } from "#contract/wire/endpoint.ts";
 import { neighbourhood } from "#domain/accounts/security-event.ts";
 import { isDone, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -24,6 +24,7 @@ export interface DeskCall<E extends Endpoint> {
  * is done once.
  */
 export function deskRoute<E extends Endpoint>({ db, clock }: Desk, endpoint: E, { act, answer }: DeskCall<E>): Route {
+  if (!leavesEntry(endpoint)) throw new Error(`The call ${endpoint.name} only shows something and leaves no entry.`);
   return route(endpoint, async (input) => {
     const doer = doerOf(input);
     await db.transaction().execute(async (trx) => {

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
 import { OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
 import { identityOf, VISITOR } from "#domain/accounts/actor.ts";
+import { mayUse } from "#domain/accounts/policies.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import { queryOf } from "#server/http/query-and-path.ts";
 import type { Credentials, Identify } from "#server/http/request.ts";
 import type { Live } from "#server/live/live.ts";
-import { mayUse } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Changes that come this close together are told as one. */

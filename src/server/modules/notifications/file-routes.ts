@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { GOOGLE_PASS_PATH, ORDER_FILE_NAMES, ORDER_FILE_PATH } from "#contract/order-files.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import { mayUse } from "#domain/accounts/policies.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
@@ -9,7 +10,6 @@ import { googlePassAddress, orderFile } from "#server/modules/notifications/file
 import { letterPages } from "#server/modules/notifications/letters/letter-pages.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { orderFor, type Orders } from "#server/modules/orders/index.ts";
-import { mayUse } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What files of orders are served with. */

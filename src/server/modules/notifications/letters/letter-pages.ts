@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { operatorCalls } from "#contract/operator-calls.ts";
 import { LETTER_PAGES } from "#contract/operator/letters/open-letter.ts";
+import type { OperatorEndpoint } from "#contract/wire/endpoint.ts";
+import { mayUse } from "#domain/accounts/policies.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { askOperatorRight, keepOperatorDoor } from "#server/http/operator/operator-door.ts";
@@ -7,7 +10,6 @@ import type { Identify } from "#server/http/request.ts";
 import { isMaskedFor, lettersOf, type LettersAbout } from "#server/modules/notifications/letters/letters-of.ts";
 import { openLetter } from "#server/modules/notifications/letters/open-letter.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { mayUse } from "#server/policies.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** A letter runs nothing, loads nothing, opens nothing, and without an origin its frame reaches nothing of the console. */
@@ -35,24 +37,24 @@ export function letterPages(
     if (html === "") throw new Refusal("letter-unknown");
     return reply.header("Content-Security-Policy", LETTER_POLICY).type("text/html; charset=utf-8").send(html);
   };
-  const guarded = (name: string, call: string) => ({
+  const guarded = (name: string, { access }: OperatorEndpoint) => ({
     config: { policy: "operator" as const, name },
     schema: { hide: true },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       keepOperatorDoor(request, reply);
       const actor = await identify(credentialsOf(request));
       if (!mayUse("operator", actor)) throw new Refusal(actor.kind === "account" ? "forbidden" : "unauthorised");
-      askOperatorRight(call, { actor });
+      askOperatorRight(access, { actor });
     },
   });
   app.get<{ Params: Readonly<Record<string, string>> }>(
     LETTER_PAGES.order,
-    guarded("letterPage", "openLetter"),
+    guarded("letterPage", operatorCalls.openLetter),
     (request, reply) => answer({ request, reply }, { order_id: numberIn(request.params["order_id"]) }, "orders"),
   );
   app.get<{ Params: Readonly<Record<string, string>> }>(
     LETTER_PAGES.request,
-    guarded("requestLetterPage", "openRequestLetter"),
+    guarded("requestLetterPage", operatorCalls.openRequestLetter),
     (request, reply) => {
       const kind = REQUEST_KINDS.find((one) => one === request.params["kind"]);
       if (kind === undefined) throw new Refusal("letter-unknown");

@@ -1,3 +1,4 @@
+import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { authorKind } from "#domain/orders/author-kind.ts";
 import type { EntryKind } from "#domain/orders/order-account.ts";
@@ -12,32 +13,18 @@ type Happened = DeskOrderView["history"][number];
 
 const isCost = (kind: EntryKind): boolean => kind === "ride" || kind === "certificate";
 
-/** Deeds that a move, a note, an entry or a placing tells already. */
-export const TOLD_OTHERWISE: ReadonlySet<string> = new Set([
-  "confirmOrder",
-  "confirmTrips",
-  // As it was called before a driver could be taken back as well.
-  "undoConfirm",
-  "setTripState",
-  "moveYacht",
-  "addNote",
-  "placeOrderFor",
-  "takeCash",
-  "giveCashBack",
-]);
+/** What a call of the console says of its line in the history of an order. */
+const inHistory = (call: string) => OPERATOR_ENDPOINTS.find(({ name }) => name === call)?.audit?.inHistory;
+
+/** As `undoAction` was called before a driver could be taken back as well. */
+const FORMER_UNDO = "undoConfirm";
+
+/** Whether a move, a note, an entry or a placing tells an action already. */
+const isToldOtherwise = (call: string): boolean => inHistory(call) === "told otherwise" || call === FORMER_UNDO;
 
 /** What says nothing of a person, for whoever works without their phones. */
 const OPEN: ReadonlySet<string> = new Set(["car_class", "services", "amount"]);
 
-/** Deeds that say what became of money and nothing of a person. */
-const ABOUT_MONEY: ReadonlySet<string> = new Set([
-  "releaseRefund",
-  "declineRefund",
-  "askRefundAgain",
-  "recordDispute",
-  "decideDispute",
-  "issueReceipt",
-]);
 /** Members of an action that name no person, so that everybody reads what was done and why. */
 const OPEN_MEMBERS: ReadonlySet<string> = new Set(["reason", "was", "state", "waited", "price", "tariff", "provider"]);
 
@@ -130,14 +117,14 @@ export function presentDeskHistory(
       entry: { kind: "declined", amount: toMajor(amount, currency), reason: "", way: "" as const },
     })),
     ...deeds
-      .filter(({ call, after }) => !TOLD_OTHERWISE.has(call) && !isConfirmationUndone(call, after))
+      .filter(({ call, after }) => !isToldOtherwise(call) && !isConfirmationUndone(call, after))
       .map(({ at, account_id: id, call, before, after, reason }) => ({
         at: at.getTime(),
         what: "deed" as const,
         trip_id: typeof before["trip"] === "number" ? before["trip"] : null,
         by: { kind: "operator" as const, name: names.get(id) ?? "" },
         call,
-        after: isMasked && !ABOUT_MONEY.has(call) ? openPart(after) : after,
+        after: isMasked && inHistory(call) !== "names nobody" ? openPart(after) : after,
         reason,
       })),
   ];

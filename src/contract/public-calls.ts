@@ -61,10 +61,11 @@ import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { requestRoute } from "#contract/route-request.ts";
+import type { CallsByName, PublicEndpoint } from "#contract/wire/endpoint.ts";
 import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";
 
-/** Every public call, in booking order. */
-export const API = [
+/** Every public call by its name, in booking order; all that is decided by the call alone stands in its own value. */
+export const publicCalls = {
   logIn,
   refreshSession,
   takeSecondStep,
@@ -148,4 +149,9 @@ export const API = [
   sendDocuments,
   mailDocuments,
   sendOrderLink,
-] as const;
+};
+
+/** The same as a list. */
+export const PUBLIC_ENDPOINTS: readonly PublicEndpoint[] = Object.values(
+  publicCalls satisfies CallsByName<typeof publicCalls, PublicEndpoint>,
+);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { API } from "#contract/api.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
 import { API_PREFIXES, OWN_PREFIX, type Endpoint, type Station } from "#contract/wire/endpoint.ts";
 
-const ENDPOINTS: readonly Endpoint[] = API;
+const ENDPOINTS: readonly Endpoint[] = PUBLIC_ENDPOINTS;
 const WAY: readonly Station[] = ["places", "prices", "booking", "orders", "payments", "notifications"];
 
 describe("the table of contents of the API", () => {

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { basename } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { CONSOLE_ADDRESSES, PAGE_ADDRESSES } from "./scripts/call-addresses.ts";
 import { CONSOLE_CHUNKS, PAGE_CHUNKS } from "./scripts/page-chunks.ts";
 
 /** File names are unique, so their classes need no hash; names that say something also compress better. */
@@ -14,7 +15,7 @@ export const KIT_CSS = {
 /** The oldest browsers the pages are built for. */
 export const TARGETS = ["chrome111", "firefox128", "safari16.4"];
 
-const production = { "process.env.NODE_ENV": JSON.stringify("production") };
+const production = { "process.env.NODE_ENV": JSON.stringify("production"), ...PAGE_ADDRESSES };
 
 /** What a page of ours does to its window, its history and its storage, and what instead of it a module in another site's page does (docs/decisions/0070). */
 const INSTEAD = [
@@ -149,7 +150,7 @@ export default defineConfig({
     // The operator's console: a build of its own, of which no page of travellers or partners loads a byte.
     console: {
       consumer: "client",
-      define: production,
+      define: { ...production, ...CONSOLE_ADDRESSES },
       build: {
         outDir: "dist/console",
         assetsDir: "console/assets",

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { CONSOLE_ADDRESSES } from "./scripts/call-addresses.ts";
 import { CHROMIUM_FLAGS } from "./scripts/find-chromium.ts";
 
 const IN_A_BROWSER = "src/ui/**/*.test.tsx";
@@ -27,6 +28,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
+        define: CONSOLE_ADDRESSES,
         test: {
           name: "node",
           include: [

@@ -18,6 +18,7 @@ const SOURCES = [
   "src/domain",
   "src/embed",
   "vite.config.ts",
+  "scripts/call-addresses.ts",
   "scripts/page-chunks.ts",
   "package-lock.json",
 ];

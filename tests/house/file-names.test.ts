@@ -16,7 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     "what is known of a request; the word of its exports, caller, is the file that finds it out",
   "src/embed/bridge.ts": "the frame's half of what frame and host say, beside the loader and the protocol",
   "src/ui/breakpoints.ts": "one word for the widths at which layouts, screens and devices change",
-  "src/web/api/client-calls.ts": "written by scripts/write-client-calls.ts",
 };
 
 /** Words that an export's name begins or ends with and a file leaves out: verbs that make or tell, and words of belonging. */

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
+import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
+import { OPERATOR_PREFIX, type Endpoint } from "#contract/wire/endpoint.ts";
 import { ROOT } from "./source-files.ts";
 
 /** The scripts below a folder of the build, by their paths in it. */
@@ -16,9 +19,25 @@ test("no browser script names a file of the server or a package of it", () => {
     expect(/node:(fs|path|crypto)|graphile-worker|typebox|kysely/i.test(code), file).toBe(false);
 });
 
-test("no page of a traveller or a partner loads a byte of the operator's console", () => {
-  for (const folder of ["dist/client", "dist/inline", "dist/embed"])
-    for (const [file, code] of scriptsIn(folder)) expect(code.includes("operator/v1"), file).toBe(false);
+test("no page of a traveller or a partner loads a byte of the operator's console, and none names a call of it", () => {
+  const publicPaths = new Set(PUBLIC_ENDPOINTS.map(({ path }) => path));
+  const ownPaths = OPERATOR_ENDPOINTS.map(({ path }) => path).filter((path) => !publicPaths.has(path));
+  expect(ownPaths.length).toBeGreaterThan(80);
+  for (const folder of ["dist/client", "dist/inline", "dist/embed", "dist/report", "dist/server"])
+    for (const [file, code] of scriptsIn(folder)) {
+      const isNamed = (path: string) => ['"', "'", "`"].some((mark) => code.includes(`${mark}${path}${mark}`));
+      expect(code.includes(OPERATOR_PREFIX), file).toBe(false);
+      expect(ownPaths.filter(isNamed), file).toEqual([]);
+    }
+});
+
+test("each call that a page or the console may make is in its files, where the contract has it", () => {
+  const missingIn = (folder: string, calls: readonly Endpoint[]) => {
+    const code = scriptsIn(folder).map(([, text]) => text);
+    return calls.filter(({ path }) => !code.some((text) => text.includes(path))).map(({ name }) => name);
+  };
+  expect(missingIn("dist/client", PUBLIC_ENDPOINTS)).toEqual([]);
+  expect(missingIn("dist/console", [...PUBLIC_ENDPOINTS, ...OPERATOR_ENDPOINTS])).toEqual([]);
 });
 
 test("rule 49: the file that loads the module brings nothing along", () => {

@@ -63,18 +63,16 @@ describe("what every call carries", () => {
     const { api } = pageApi();
     await api("getPlace", place);
     await api("logIn", { body: { login: "anna", password: "secret" } });
-    const at = { method: "PUT", path: "/auth/profile" } as const;
-    await api("logIn", { at, body: { login: "anna", password: "secret" } });
+    await api("recordPromoView", { body: { promo_action_id: 7 } });
     const sent = fetched.mock.calls.map(([, init]) => [
       init.method,
       new Headers(init.headers).get("content-type"),
       init.body,
     ]);
-    const json = ["application/json", '{"login":"anna","password":"secret"}'];
     expect(sent).toEqual([
       ["GET", null, undefined],
-      ["POST", ...json],
-      ["PUT", ...json],
+      ["POST", "application/json", '{"login":"anna","password":"secret"}'],
+      ["PUT", "application/json", '{"promo_action_id":7}'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { PageOptions } from "#contract/page-options.ts";
 import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
 import type { ApiError } from "#web/api/api-error.ts";
-import { ENDPOINTS, type Calls } from "#web/api/call-headers.ts";
+import { CALL_ADDRESSES, type Calls } from "#web/api/call-addresses.ts";
 import { followVisit } from "#web/api/follow-visit.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import { tellFailure } from "#web/api/tell-failure.ts";
@@ -30,8 +30,8 @@ export function createApi(
   const isFramed = moduleType.startsWith("frame");
   const visit = followVisit();
 
-  return async (name, { params, query, body, headers, signal, keep, notify, at }) => {
-    const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = at ?? ENDPOINTS[name];
+  return async (name, { params, query, body, headers, signal, keep, notify }) => {
+    const { method, path, prefix = isFramed ? FRAME_PREFIX : OWN_PREFIX } = CALL_ADDRESSES[name];
     const address = `${prefix}${fillPath(path, params)}`;
     const signals = [signal, keep ? undefined : visit()];
     const search = searchText({

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SHOWN_TOKEN_MARK as CONTRACT_SHOWN_TOKEN_MARK } from "#contract/accounts.ts";
 import {
@@ -11,12 +9,6 @@ import { NODE_TERM_MIN_LENGTH, PLACE_TERM_MIN_LENGTH } from "#contract/places.ts
 import { ATTEMPT_HEADER, attemptHeaders, ORDER_KEY_HEADER } from "#web/api/call-headers.ts";
 import { SHOWN_TOKEN_MARK } from "#web/app/take-token.ts";
 import { PLACE_SEARCH } from "#web/features/places/place-search.ts";
-import { CALL_TABLES, callTableText } from "../../../scripts/client-calls.ts";
-
-test.each(CALL_TABLES)("$file matches the contract; node scripts/write-client-calls.ts writes it", (table) => {
-  const written = readFileSync(join(import.meta.dirname, "../../..", table.file), "utf8");
-  expect(written).toBe(callTableText(table));
-});
 
 test("the browser's copies of header names and limits equal the contract", () => {
   expect([ATTEMPT_HEADER, ORDER_KEY_HEADER, SHOWN_TOKEN_MARK]).toEqual([

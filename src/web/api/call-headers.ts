@@ -1,5 +1,3 @@
-export { ENDPOINTS, type Calls } from "#web/api/client-calls.ts";
-
 /** Header that marks a retry, so that the same order is not placed twice. */
 export const ATTEMPT_HEADER = "idempotency-key";
 

@@ -4,7 +4,7 @@ import type { PageOptions } from "#contract/page-options.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
 import type { Api } from "#web/api/api-call.ts";
 import { createApi } from "#web/api/api.ts";
-import type { Calls } from "#web/api/call-headers.ts";
+import type { Calls } from "#web/api/call-addresses.ts";
 import { knownAccount } from "#web/api/own-account.ts";
 import type { Page } from "#web/page/page.tsx";
 

@@ -1,5 +1,5 @@
 import { UNATTENDED_HEADER } from "#contract/console-options.ts";
-import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
+import { OPERATOR_PREFIX, OWN_PREFIX, type EndpointInput, type EndpointResult } from "#contract/wire/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
@@ -32,14 +32,16 @@ export type ConsoleApi = <Name extends keyof ConsoleCalls>(
  */
 export function createConsoleApi(locale: string, attendance: Attendance, onLoggedOut: () => void): ConsoleApi {
   return async (name, { params, query, body, signal, attempt = newAttemptKey() } = {}) => {
-    const [method, path] = CONSOLE_CALLS[name];
+    const { method, path, prefix = OWN_PREFIX } = CONSOLE_CALLS[name];
     const values = (params ?? {}) as Readonly<Record<string, unknown>>;
-    const address = path.replace(/:(\w+)/g, (_, member: string) => encodeURIComponent(String(values[member])));
+    const address = `${prefix}${path}`.replace(/:(\w+)/g, (_, member: string) =>
+      encodeURIComponent(String(values[member])),
+    );
     const search = new URLSearchParams({ lang: locale });
     for (const [member, value] of Object.entries(query ?? {}))
       if (value !== undefined && value !== "") search.set(member, String(value));
     const signals = [signal, AbortSignal.timeout(TIMEOUT_MS)].filter((one) => one !== undefined);
-    const answer = await sendCall(`${method} ${path}`, `${address}?${search.toString()}`, {
+    const answer = await sendCall(`${method} ${prefix}${path}`, `${address}?${search.toString()}`, {
       method,
       headers: {
         accept: "application/json",
@@ -49,7 +51,7 @@ export function createConsoleApi(locale: string, attendance: Attendance, onLogge
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.any(signals),
     }).catch((error: unknown) => {
-      const isEnded = error instanceof ApiError && error.status === 401 && path.startsWith("/operator/");
+      const isEnded = error instanceof ApiError && error.status === 401 && prefix === OPERATOR_PREFIX;
       if (isEnded && name !== "getStaffSession") onLoggedOut();
       throw error;
     });

@@ -8,10 +8,10 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useBackCloses } from "#ui/use-back-closes.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import css from "./hire-cancel.module.css";
-import { useHireApi } from "./use-hire-api.ts";
 
 type HireCancelProps = { readonly order: OrderView; readonly hire: HireView };
 
@@ -38,7 +38,7 @@ type AskProps = {
 
 function Ask({ order, cancel, onClose }: AskProps) {
   const { t, locale, money } = usePricedPage();
-  const api = useHireApi();
+  const api = useLastingApi();
   const client = useQueryClient();
   useBackCloses(true, onClose);
   const sum = (amount: number): string => money(amount, order.currency);

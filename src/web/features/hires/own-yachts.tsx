@@ -3,10 +3,9 @@ import { useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";
-import { useTableApi } from "#web/api/use-table-api.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
-import { OWN_YACHT_ENDPOINTS, type OwnYachtCalls } from "./own-yacht-calls.ts";
 import css from "./own-yachts.module.css";
 
 type OwnYachtsProps = {
@@ -18,7 +17,7 @@ type OwnYachtsProps = {
 export function OwnYachts({ accountId }: OwnYachtsProps) {
   const { t, locale, money } = usePricedPage();
   const { options } = usePage();
-  const api = useTableApi<OwnYachtCalls>(OWN_YACHT_ENDPOINTS);
+  const api = useLastingApi();
   const search = pageSearch(useSearch());
   const { data } = useQuery({
     queryKey: ["own-yachts", accountId],

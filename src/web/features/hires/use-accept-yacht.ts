@@ -6,10 +6,10 @@ import type { Consent } from "#domain/booking/consents.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { offerHeaders } from "#web/features/offers/offer-key.ts";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useHireApi } from "./use-hire-api.ts";
 import { keepYachtDetails } from "./yacht-details.ts";
 
 type Accepting = { readonly offer: YachtOfferView; readonly offerKey: string; readonly onEnded: () => void };
@@ -20,7 +20,7 @@ type Accepting = { readonly offer: YachtOfferView; readonly offerKey: string; re
  */
 export function useAcceptYacht({ offer, offerKey, onEnded }: Accepting) {
   const { t } = usePage();
-  const api = useHireApi();
+  const api = useLastingApi();
   const attempt = useAttempt();
   const [, navigate] = useLocation();
   const search = pageSearch(useSearch());

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useHireApi } from "./use-hire-api.ts";
 import css from "./yacht-photos.module.css";
 
 type YachtPhotosProps = {
@@ -51,7 +51,7 @@ type PhotoProps = Pick<YachtPhotosProps, "offerId" | "headers"> & { readonly pho
 
 function Photo({ offerId, headers, photoId, alt }: PhotoProps) {
   const { t } = usePage();
-  const api = useHireApi();
+  const api = useLastingApi();
   const { data, isError } = useQuery({
     queryKey: ["yacht-offer-photo", offerId, photoId],
     queryFn: ({ signal }) =>

@@ -6,17 +6,17 @@ import type { Consent } from "#domain/booking/consents.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { keepDetails } from "./details-draft.ts";
 import { offerHeaders } from "./offer-key.ts";
-import { useOfferApi } from "./use-offer-api.ts";
 
 type Accepting = { readonly offer: OfferView; readonly offerKey: string; readonly onEnded: () => void };
 
 /** Accepts an offer; pressed again without changes it repeats the same attempt. Then the page of the order opens, which takes the payment. */
 export function useAcceptOffer({ offer, offerKey, onEnded }: Accepting) {
   const { t } = usePage();
-  const api = useOfferApi();
+  const api = useLastingApi();
   const attempt = useAttempt();
   const [, navigate] = useLocation();
   const search = pageSearch(useSearch());

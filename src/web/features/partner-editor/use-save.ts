@@ -4,11 +4,11 @@ import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { askOwnSettings } from "#web/api/own-account.ts";
 import { moduleSettingsQuery } from "#web/api/settings-queries.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import { countChanges, editorPayload, readEditorState, type DefaultColours, type EditorState } from "./editor-state.ts";
 import { NotSent } from "./save-problem.ts";
-import { usePartnerApi } from "./use-partner-api.ts";
 
 type SaveInput = {
   readonly partnerId: number;
@@ -24,7 +24,7 @@ type SaveInput = {
 export function useSave(input: SaveInput): UseMutationResult<WireModule, Error, EditorState> {
   const { partnerId, defaults, saved, onElsewhere, onSaved } = input;
   const { store } = usePage();
-  const api = usePartnerApi();
+  const api = useLastingApi();
   const every = useApi();
   const client = useQueryClient();
   const query = moduleSettingsQuery(every, partnerId);

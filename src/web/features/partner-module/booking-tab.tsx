@@ -3,8 +3,8 @@ import { useSearch } from "wouter";
 import { pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import css from "#web/features/accounts/security/security.module.css";
-import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { CheckCard } from "./check-card.tsx";
 import { EmbedCard } from "./embed-card.tsx";
@@ -16,7 +16,7 @@ import { sitesQuery } from "./sites-query.ts";
 export function BookingTab({ partnerId }: { readonly partnerId: number }) {
   const { t, options } = usePage();
   const kept = pageSearch(useSearch());
-  const sites = useQuery(sitesQuery(usePartnerApi())).data?.sites;
+  const sites = useQuery(sitesQuery(useLastingApi())).data?.sites;
   const hasSite = sites !== undefined && sites.length > 0;
   return (
     <>

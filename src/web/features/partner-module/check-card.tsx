@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import type { EmbedFault } from "#domain/partners/embed-fault.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import css from "#web/features/accounts/security/security.module.css";
 import { useSaid } from "#web/features/accounts/use-said.ts";
-import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { LiveCheck } from "./live-check.tsx";
 
@@ -17,7 +17,7 @@ const UNOPENED: ReadonlySet<EmbedFault> = new Set(["unreachable", "no-page", "el
 /** Has a page of a site read by the server, and says what keeps the module from working there (EMB-02). */
 export function CheckCard({ site }: { readonly site: string }) {
   const { t } = usePage();
-  const api = usePartnerApi();
+  const api = useLastingApi();
   const said = useSaid("accounts.own.checkFailed");
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(`${site}/`);

@@ -6,8 +6,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import formCss from "#web/features/accounts/security/security.module.css";
-import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { EmbedPart } from "./embed-code.ts";
 import css from "./embed-options.module.css";
@@ -73,7 +73,7 @@ export function EmbedMode({ choice, onChange }: EmbedPart) {
 /** When the car is to come, and the only classes that are shown. */
 export function EmbedSale({ choice, onChange }: EmbedPart) {
   const { t, locale } = usePage();
-  const api = usePartnerApi();
+  const api = useLastingApi();
   const { data: classes = [] } = useQuery({
     queryKey: ["partner-car-classes", locale],
     queryFn: async () => api("listCarClasses", { keep: false }),

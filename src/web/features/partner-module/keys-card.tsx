@@ -2,19 +2,19 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { LogInRows, useEndLogIn } from "#web/features/accounts/security/log-ins-card.tsx";
 import { securityQuery } from "#web/features/accounts/security/security-query.ts";
 import css from "#web/features/accounts/security/security.module.css";
 import { useSure } from "#web/features/accounts/security/use-sure.tsx";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 
 /** The access keys of a partner's own programs: a new one is shown once, and each can be revoked. */
 export function KeysCard() {
   const { t } = usePage();
-  const api = useAccountApi();
+  const api = useLastingApi();
   const client = useQueryClient();
   const said = useSaid("accounts.security.failed");
   const { data: security } = useQuery(securityQuery(api));

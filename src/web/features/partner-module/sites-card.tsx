@@ -4,20 +4,20 @@ import { useSearch } from "wouter";
 import type { PartnerSites } from "#contract/partner-sites.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import css from "#web/features/accounts/security/security.module.css";
 import { useSaid } from "#web/features/accounts/use-said.ts";
-import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { sitesQuery } from "./sites-query.ts";
 
 /** The sites on whose pages a partner's module may stand; anywhere else browsers refuse to show it (T-30). */
 export function SitesCard() {
   const { t } = usePage();
-  const api = usePartnerApi();
+  const api = useLastingApi();
   const client = useQueryClient();
   const said = useSaid("accounts.own.notSaved");
   const form = useRef<HTMLFormElement>(null);

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "#domain/values/locale.ts";
 import { drawYachtCards, YACHT_EXAMPLES, yachtCardsIn, type YachtCard } from "#domain/yachts/yacht-cards.ts";
-import type { TableApi } from "#web/api/use-table-api.ts";
-import type { YachtCalls } from "./yacht-calls.ts";
+import type { Api } from "#web/api/api-call.ts";
 
 /** The cards of this load of the page; where too few have asked, or nobody can be asked about it, they are examples. */
-export const recentYachtsQuery = (api: TableApi<YachtCalls>, locale: Locale) =>
+export const recentYachtsQuery = (api: Api, locale: Locale) =>
   queryOptions({
     queryKey: ["recent yachts", locale],
     // Another load draws others.

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { YachtRequestBody } from "#contract/yacht-requests.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";
-import { useYachtApi } from "./use-yacht-api.ts";
 
 /** Sends a request and gives its number; a failure shows a notice and keeps the form (NET-36). */
 export function useSendYacht() {
-  const api = useYachtApi();
+  const api = useLastingApi();
   const { locale } = usePage();
   const attempt = useAttempt();
   const [step, setStep] = useState<"idle" | "sending" | "failed">("idle");

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { YACHT_CARDS_SHOWN } from "#domain/yachts/yacht-cards.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { SHORES } from "#web/features/yachts/drawings/shores.tsx";
 import { YachtScene } from "#web/features/yachts/drawings/yacht-scene.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { recentYachtsQuery } from "./recent-yachts-query.ts";
-import { useYachtApi } from "./use-yacht-api.ts";
 import css from "./yacht-cards.module.css";
 
 /** Six of the trips that others asked for, drawn by chance; examples say that they are (YAC-09). */
 export function YachtCards() {
   const { t, locale } = usePage();
-  const { data } = useQuery(recentYachtsQuery(useYachtApi(), locale));
+  const { data } = useQuery(recentYachtsQuery(useLastingApi(), locale));
   return (
     <section aria-labelledby="yacht-recent" aria-busy={data === undefined}>
       <h2 id="yacht-recent">{t(data?.areExamples === false ? "yachts.recent" : "yachts.examples")}</h2>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { profileQuery } from "#web/features/accounts/profile/profile-query.ts";
 import { useLinkSecret } from "#web/features/accounts/recovery/link-secret.ts";
 import css from "#web/features/accounts/security/security.module.css";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 
@@ -16,7 +16,7 @@ const MARK = "email=";
 export function ConfirmEmail() {
   const { t } = usePage();
   const [secret] = useLinkSecret(MARK);
-  const api = useAccountApi();
+  const api = useLastingApi();
   const client = useQueryClient();
   const said = useSaid("accounts.own.emailNotDone");
   const take = useMutation({

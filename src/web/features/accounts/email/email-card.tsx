@@ -2,13 +2,13 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { emailFault, readEmail } from "#domain/booking/email.ts";
 import { Button } from "#ui/button.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { securityQuery } from "#web/features/accounts/security/security-query.ts";
 import css from "#web/features/accounts/security/security.module.css";
 import { useSure } from "#web/features/accounts/security/use-sure.tsx";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 import { EmailInput } from "#web/trip/contact/email-input.tsx";
@@ -16,7 +16,7 @@ import { EmailInput } from "#web/trip/contact/email-input.tsx";
 /** Asks for another e-mail address of the account, which counts once its mailbox has answered. */
 export function EmailCard({ email }: { readonly email: string }) {
   const { t } = usePage();
-  const api = useAccountApi();
+  const api = useLastingApi();
   const said = useSaid("accounts.own.emailFailed");
   const guarded = useQuery(securityQuery(api));
   const { sure, window } = useSure(guarded.data?.second_step.is_on ?? false);

@@ -9,11 +9,11 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import css from "#web/features/accounts/security/security.module.css";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
@@ -33,7 +33,7 @@ class ChangedElsewhere extends Error {}
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const page = usePage();
   const { t, options } = page;
-  const api = useAccountApi();
+  const api = useLastingApi();
   const every = useApi();
   const client = useQueryClient();
   const said = useSaid("accounts.own.notSaved");

@@ -3,18 +3,18 @@ import { useRef, useState } from "react";
 import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import css from "#web/features/accounts/security/security.module.css";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 
 /** Has the link that sets a new password sent; what is said does not tell whether there is such an account. */
 export function AskLetter() {
   const { t } = usePage();
-  const api = useAccountApi();
+  const api = useLastingApi();
   const said = useSaid("accounts.security.failed");
   const [login, setLogin] = useState("");
   const [isPressed, setPressed] = useState(false);

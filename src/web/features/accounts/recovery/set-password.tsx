@@ -5,13 +5,13 @@ import { isInvitationSearch } from "#contract/own-account/password-page.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountForm } from "#web/features/accounts/account-form.tsx";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { PasswordField } from "#web/features/accounts/password-field.tsx";
 import { newPasswordError } from "#web/features/accounts/security/new-password-error.ts";
 import css from "#web/features/accounts/security/security.module.css";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { askToLogIn } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -26,7 +26,7 @@ type SetPasswordProps = {
 export function SetPassword({ secret, onOver }: SetPasswordProps) {
   const page = usePage();
   const { t, store } = page;
-  const api = useAccountApi();
+  const api = useLastingApi();
   const said = useSaid("accounts.security.failed");
   const [password, setPassword] = useState("");
   const isInvited = isInvitationSearch(useSearch());

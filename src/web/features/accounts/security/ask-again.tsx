@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { focusOn } from "#web/features/accounts/focus-on.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { goOnHere } from "#web/features/accounts/go-on-here.ts";
 import { PasswordField } from "#web/features/accounts/password-field.tsx";
 import { CodeEntry } from "#web/features/accounts/second-step/code-entry.tsx";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./security.module.css";
@@ -21,7 +21,7 @@ type AskAgainProps = {
 /** Asks for the password or a code once more before something that matters. */
 export function AskAgain({ hasCodes, onProved, onClose }: AskAgainProps) {
   const { t } = usePage();
-  const api = useAccountApi();
+  const api = useLastingApi();
   const said = useSaid("accounts.security.failed");
   const [byCode, setByCode] = useState(false);
   const [password, setPassword] = useState("");

@@ -4,8 +4,8 @@ import { formatDayTime } from "#i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
@@ -18,7 +18,7 @@ type LogInsCardProps = { readonly logIns: readonly LogIn[]; readonly sure: Sure 
 
 /** A press that ends one log-in, and what came of it. */
 export function useEndLogIn(sure: Sure) {
-  const api = useAccountApi();
+  const api = useLastingApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (logIn: string) => sure(() => api("endLogIns", { body: { log_in: logIn } })),

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { goOnHere } from "#web/features/accounts/go-on-here.ts";
 import { PasswordField } from "#web/features/accounts/password-field.tsx";
 import { CodeEntry } from "#web/features/accounts/second-step/code-entry.tsx";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./security.module.css";
 
 /** Turns the second step off with the password and a code. */
 export function RemoveForm({ onRemoved }: { readonly onRemoved: () => void }) {
   const { t } = usePage();
-  const api = useAccountApi();
+  const api = useLastingApi();
   const [password, setPassword] = useState("");
   const [isPressed, setPressed] = useState(false);
   const isMissing = password === "";

@@ -6,11 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useApi } from "#web/api/api-context.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import { EnrolForm } from "#web/features/accounts/second-step/enrol-form.tsx";
 import { RecoveryCodes } from "#web/features/accounts/second-step/recovery-codes.tsx";
 import type { SeedCard } from "#web/features/accounts/second-step/second-step-asked.ts";
-import { useAccountApi } from "#web/features/accounts/use-account-api.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 import { RemoveForm } from "./remove-form.tsx";
@@ -30,7 +30,7 @@ type Shown =
 export function SecondStepCard({ step, sure }: SecondStepCardProps) {
   const { t, store } = usePage();
   const name = useStore(store, ({ account }) => account?.email ?? "");
-  const api = useAccountApi();
+  const api = useLastingApi();
   const every = useApi();
   const client = useQueryClient();
   const said = useSaid("accounts.security.failed");

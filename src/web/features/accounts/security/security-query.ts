@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountApi } from "#web/features/accounts/use-account-api.ts";
+import type { Api } from "#web/api/api-call.ts";
 
 /** How the account is guarded: asked anew whenever somebody comes back to the page. */
-export const securityQuery = (api: AccountApi) =>
+export const securityQuery = (api: Api) =>
   queryOptions({
     queryKey: ["own-security"],
     staleTime: 0,

@@ -1,5 +1,5 @@
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import type { Calls } from "#web/api/call-headers.ts";
+import type { Calls } from "#web/api/call-addresses.ts";
 
 /** An order as it is sent. */
 export type OrderBody = EndpointInput<Calls["placeOrder"]>["body"];

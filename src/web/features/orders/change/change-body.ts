@@ -1,5 +1,5 @@
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import type { Calls } from "#web/api/call-headers.ts";
+import type { Calls } from "#web/api/call-addresses.ts";
 import type { OrderBody } from "#web/features/orders/body/wire-order.ts";
 
 /** A change of a trip as it is sent. */

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ListChecks } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { moveAdvantage, toggleAdvantage, type SectionProps } from "#web/features/partner-editor/editor-state.ts";
-import { usePartnerApi } from "#web/features/partner-editor/use-partner-api.ts";
 import { usePage } from "#web/page/page.tsx";
 import { AdvantagePicker } from "./advantage-picker.tsx";
 import css from "./advantages-section.module.css";
@@ -14,7 +14,7 @@ import { PictureChoice } from "./picture-choice.tsx";
 /** The advantages of a partner's page: whether they stand there, beside which picture, which, and in what order (USP-15 to USP-18). */
 export function AdvantagesSection({ state, onChange }: SectionProps) {
   const { t } = usePage();
-  const api = usePartnerApi();
+  const api = useLastingApi();
   const [isChoosing, setChoosing] = useState(false);
   const asked = useQuery({ queryKey: ["advantages"], queryFn: async () => api("getAdvantages", {}) });
   const grants = new Map(asked.data?.map(({ id, granted }) => [id, granted]));

@@ -46,6 +46,7 @@ export function standingWords(refund: RefundRowView, { t, locale }: Words): stri
   if (state === "declined" && declined !== null)
     return t("console.refunds.declinedBy", { name: personWords(declined.by, t), reason: declined.reason });
   if (state === "failed" && refund.problem === "under_dispute") return t("console.refunds.underDispute");
+  if (state === "failed" && refund.problem === "taken_by_dispute") return t("console.refunds.takenByDispute");
   if (state === "failed") return t("console.refunds.failedWhy", { problem: refund.problem });
   if (state === "reversed") return t("console.refunds.reversed", { problem: refund.problem });
   if (state === "sent" && refund.problem === "requires_action") return t("console.refunds.needsTraveller");

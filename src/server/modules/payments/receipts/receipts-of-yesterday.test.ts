@@ -7,7 +7,12 @@ import { attemptKey, call, placedOrder } from "../../../../../tests/support/fact
 import { headersOf } from "../../../../../tests/support/log-in.ts";
 import { buildTestApp, type TestApp } from "../../../../../tests/support/test-app.ts";
 
-const MIGRATIONS = ["0115_movements", "0116_receipts_issued", "0117_refunds_that_went"] as const;
+const MIGRATIONS = [
+  "0115_movements",
+  "0116_receipts_issued",
+  "0117_refunds_that_went",
+  "0118_refunds_that_fit",
+] as const;
 /** The tables as they were before fees were kept and receipts were recorded as issued. */
 const BEFORE = `
   drop table movements;

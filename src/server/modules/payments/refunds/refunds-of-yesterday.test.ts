@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from "../../../../../tests/support/test-ap
 
 const MIGRATIONS = ["0094_cancelled_on_our_side", "0101_refund_queue", "0106_reversed_refunds"];
 /** What later migrations made of the check of refunds, which those three write as it was then. */
-const LATER = "0111_disputes";
+const LATER = "0118_refunds_that_fit";
 /** The tables as they were before these three. */
 const BEFORE = `
   alter table trips drop constraint trips_cancel_cause_check,

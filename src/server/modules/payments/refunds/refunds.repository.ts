@@ -103,6 +103,15 @@ export async function findRefundSources(db: Db, orderId: number): Promise<Refund
   });
 }
 
+/** How much of a payment can still go back beside its other refunds; what a dispute has taken cannot. */
+export async function roomFor(
+  db: Db,
+  { order_id: orderId, payment_id: paymentId, amount }: Pick<StoredRefund, "order_id" | "payment_id" | "amount">,
+): Promise<number> {
+  const source = (await findRefundSources(db, orderId)).find((one) => one.paymentId === paymentId);
+  return source === undefined ? 0 : Math.max(0, source.amount - (source.refunded - amount));
+}
+
 /** What was to go back for an order by its cost and was declined: the lines that are kept for it. */
 export async function findKeptLines(db: Db, orderId: number): Promise<KeptLine[]> {
   const declined = await db

@@ -14,7 +14,12 @@ import { noteOwnReceipt } from "#server/modules/payments/receipts/receipts.repos
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
 import { lockedRefund, type SeenRefund } from "#server/modules/payments/refunds/locked-refund.ts";
 import { findApprovers, releasedAlone } from "#server/modules/payments/refunds/refund-queue.repository.ts";
-import { insertRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
+import {
+  insertRefund,
+  roomFor,
+  updateRefund,
+  type StoredRefund,
+} from "#server/modules/payments/refunds/refunds.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What decides who may release a refund. */
@@ -53,8 +58,10 @@ export async function releaseRefund(
   if (refund.payment_id !== null && (await isUnderDispute(trx, refund.payment_id)))
     throw new Refusal("refund-disputed");
   const amount = fromMajor(asked.amount, currency);
-  if (amount === undefined || amount <= 0 || amount > refund.amount)
-    throw new Refusal("refund-limit", { details: { most: toMajor(refund.amount, currency) } });
+  // By bank or in cash, too, nothing goes back that a dispute has taken.
+  const most = refund.payment_id === null ? refund.amount : Math.min(refund.amount, await roomFor(trx, refund));
+  if (amount === undefined || amount <= 0 || amount > most)
+    throw new Refusal("refund-limit", { details: { most: toMajor(most, currency) } });
   const reference = isCard ? "" : (asked.reference ?? "").trim();
   if (isCard ? refund.payment_id === null : reference === "")
     throw new Refusal("refund-way", { words: { way: isCard ? "card" : "reference" } });

@@ -18,7 +18,12 @@ import { withStanding } from "#server/modules/payments/receipts/with-standing.ts
 import { checkReturned } from "#server/modules/payments/refunds/check-returned.ts";
 import { countMadeByHand } from "#server/modules/payments/refunds/count-made-by-hand.ts";
 import { countReturned } from "#server/modules/payments/refunds/count-returned.ts";
-import { findRefund, updateRefund, type StoredRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
+import {
+  findRefund,
+  roomFor,
+  updateRefund,
+  type StoredRefund,
+} from "#server/modules/payments/refunds/refunds.repository.ts";
 
 /**
  * Gives a released refund back at the acquirer that took the money, and looks again until it is there. An acquirer that does not
@@ -67,13 +72,24 @@ async function askAcquirer(payments: Payments, seen: StoredRefund): Promise<Answ
   await countMadeByHand(payments, payment.payment_id);
   const refund = await findRefund(payments.db, refundId);
   if (!isGoing(refund)) return undefined;
-  // Until its bank has decided, nobody knows whose the money is.
-  if (refund.acquirer_ref === null && (await isUnderDispute(payments.db, payment.payment_id)))
-    return { ref: null, state: "failed", reason: "under_dispute", amount: refund.amount };
+  const held = refund.acquirer_ref === null ? await heldByDispute(payments.db, refund) : undefined;
+  if (held !== undefined) {
+    // Its answer may have been lost, and then it is there.
+    const made = (await acquirer.refundsOf(payment.acquirer_ref)).find(
+      (one) => one.refundId === refundId && one.state !== "failed",
+    );
+    return { ...(made ?? { ref: null, state: "failed", reason: held }), amount: refund.amount };
+  }
   const answer = { ...(await refundAt(payments, payment, refund)), amount: refund.amount };
   // It may be refused because more has been given back by hand just now.
   if (answer.state === "failed") await countMadeByHand(payments, payment.payment_id);
   return answer;
+}
+
+/** Until its bank has decided, nobody knows whose the money is; what a lost dispute has taken is gone. */
+async function heldByDispute(db: Payments["db"], refund: StoredRefund): Promise<string | undefined> {
+  if (refund.payment_id !== null && (await isUnderDispute(db, refund.payment_id))) return "under_dispute";
+  return (await roomFor(db, refund)) < refund.amount ? "taken_by_dispute" : undefined;
 }
 
 function isGoing(refund: StoredRefund | undefined): refund is StoredRefund {

@@ -12,6 +12,8 @@ export interface ConsoleOptions {
   readonly company: string;
   /** What services ask to be named beside their answers. */
   readonly credits: OutsideCredits;
+  /** The currencies that a card can pay. */
+  readonly cardCurrencies: readonly string[];
   /** Who is logged in, as the call for it said when the document was made; absent where nobody is who may work here. */
   readonly session?: EndpointResult<typeof getStaffSession> | undefined;
 }

@@ -143,6 +143,8 @@ export interface PageOptions extends Storefront {
   readonly features: readonly string[];
   /** Visitors without an account may pay the driver; absent where they may not. */
   readonly paysCash?: boolean;
+  /** The currencies that a card can pay, where the page shows others too: they are for cash. */
+  readonly cardCurrencies?: readonly string[];
   /** Absent where the large map shows our own tiles. */
   readonly mapTiles?: MapTiles;
   /** Absent where no outside service asks to be named. */

@@ -3,8 +3,8 @@ import { WALLETS } from "#contract/order-files.ts";
 import type { Storefront } from "#contract/page-options.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { LOCALES } from "#domain/values/locale.ts";
-import type { Currency } from "#domain/values/money.ts";
-import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
+import { CURRENCIES, type Currency } from "#domain/values/money.ts";
+import { chooseAcquirers, takerOf } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { userAgentOf } from "#server/adapters/ask-json.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
@@ -36,7 +36,13 @@ import { bookingRoutes } from "#server/modules/booking/index.ts";
 import { createDrawGrounds, mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
 import { createShowLetter, notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
-import { countOrderedWays, fastRideRight, orderedTrips, ordersRoutes } from "#server/modules/orders/index.ts";
+import {
+  countOrderedWays,
+  fastRideRight,
+  freeInCurrency,
+  orderedTrips,
+  ordersRoutes,
+} from "#server/modules/orders/index.ts";
 import { accentOf, createPartners, forPages, partnersRoutes } from "#server/modules/partners/index.ts";
 import {
   countMissingReceipts,
@@ -66,7 +72,6 @@ import { metricsPlugin } from "#server/plugins/metrics.ts";
 import { unknownAddressesPlugin } from "#server/plugins/unknown-addresses.ts";
 import { toldRisks } from "#server/risks/find-risks.ts";
 import { createIsOpen } from "#server/risks/is-open.ts";
-import { takerOf } from "#server/settings/acquirer-currencies.ts";
 import { sellerInTexts } from "#server/settings/seller-settings.ts";
 
 /** Version of the product, shown in the documentation. */
@@ -106,6 +111,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { urbanAreas } = parts.ground;
   const maps = parts.map && { ...wayFinder, gazetteer, ground: { pack: parts.map.pack, urbanAreas } };
   let storefront: Storefront = { currencies: [] };
+  const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
+  const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
+  const takers = parts.acquirer === undefined ? env.acquirer : { chosen: parts.acquirer.name, byCurrency: new Map() };
+  const acquirerFor = (currency: Currency) => takerOf(takers, acquirers, currency);
+  const takesCard = (currency: Currency) => acquirerFor(currency) !== undefined;
+  app.decorate("payableCurrencies", CURRENCIES.filter(takesCard));
   const pricesStation = createPricesStation({
     db,
     clock,
@@ -123,8 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (currency !== undefined && book.version > 0 && !storefront.currencies.includes(currency))
         app.log.warn({ currency }, "the tariffs have no rate for OPERATOR_CURRENCY");
       const payable: readonly string[] = app.payableCurrencies;
-      storefront = { ...storefront, currencies: storefront.currencies.filter((one) => payable.includes(one)) };
-      if (book.version > 0 && storefront.currencies.length === 0)
+      if (book.version > 0 && !storefront.currencies.some((one) => payable.includes(one)))
         app.log.warn({ payable }, "nobody takes payments in a currency of the tariffs");
       if (currency !== undefined && !app.payableCurrencies.includes(currency))
         app.log.warn({ currency }, "nobody takes payments in OPERATOR_CURRENCY");
@@ -189,12 +199,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));
   const mayHaveFastRide = fastRideRight(orders);
+  app.decorate("isFreeInCurrency", freeInCurrency(orders));
   const { publicUrl, networkUrls, basePath, operatorMail, operatorLang, hosts, duty } = env;
-  const chosen = await chooseAcquirers(env.acquirer, { ...sandbox, production }, outside("acquirer"));
-  const acquirers = parts.acquirer === undefined ? chosen : ([parts.acquirer] as const);
   const ofPartners = forPages(partners, env.seller);
-  const acquirerFor = (currency: Currency) =>
-    parts.acquirer ?? acquirers.find(({ name }) => name === takerOf(env.acquirer, currency));
   const money = { acquirers, acquirerFor, sitesOf: ofPartners.sitesOf, rate: prices.rate, production };
   const payments = { ...orders, ...money, publicUrl, networkUrls, basePath, hosts };
   app.addHook("onClose", () => carriers.mailer.close());
@@ -223,7 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...mapsRoutes(wayFinder),
       ...pricesRoutes(pricesStation, { ...accountsForPrices(accounts), ...asked, mayHaveFastRide }),
-      ...requestRoutes({ ...orders, countContact, https }),
+      ...requestRoutes({ ...orders, countContact, https, takesCard }),
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide, asBuyer: asked.asBuyer }),
       ...ordersRoutes(orders, {
         askPayment: createAskPayment(payments),

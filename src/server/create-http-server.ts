@@ -18,7 +18,6 @@ import { securityLogPlugin } from "#server/plugins/security-log.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
 import { untrustedProxyPlugin } from "#server/plugins/untrusted-proxy.ts";
-import { payableCurrencies } from "#server/settings/acquirer-currencies.ts";
 
 /** Largest body we read, in bytes (T-23). */
 const BODY_LIMIT = 64 * 1024;
@@ -65,7 +64,6 @@ export async function createHttpServer(env: Env, { logStream, answerPage }: Http
   });
 
   app.decorate("operatorCurrency", env.seller.operatorCurrency);
-  app.decorate("payableCurrencies", payableCurrencies(env.acquirer));
   if (https) {
     app.addHook("onRequest", async ({ headers }) => {
       if (headers.cookie !== undefined) headers.cookie = withoutPlanted(headers.cookie);

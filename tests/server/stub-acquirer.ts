@@ -1,3 +1,4 @@
+import { CURRENCIES } from "#domain/values/money.ts";
 import type {
   Acquirer,
   AcquirerPayment,
@@ -46,6 +47,7 @@ export function createStubAcquirer(): StubAcquirer {
   const stub: StubAcquirer = {
     name: "stub",
     account: "stub-shop",
+    currencies: CURRENCIES,
     limits: () => ({ least: 1, most: 99_999_999 }),
     down: false,
     losesAnswers: false,

@@ -175,6 +175,7 @@ export const makeOffer = operatorEndpoint({
     "offer-end",
     "offer-terms",
     "offer-not-sold",
+    "offer-currency",
     "time-malformed",
   ],
 });

@@ -145,6 +145,7 @@ const NUMBERS: Readonly<Record<ErrorCode, number>> = {
   "offer-end": 7214,
   "offer-terms": 7215,
   "offer-not-sold": 7216,
+  "offer-currency": 7217,
   "sample-unknown": 7301,
   "sample-name-taken": 7302,
   "too-many-samples": 7303,

@@ -221,6 +221,7 @@ export const ERRORS = {
   "offer-end": { ...business, number: 7214 },
   "offer-terms": { ...business, number: 7215 },
   "offer-not-sold": { ...business, number: 7216 },
+  "offer-currency": { ...business, number: 7217 },
   "sample-unknown": { ...business, number: 7301, status: 404 },
   "sample-name-taken": { ...business, number: 7302, status: 409 },
   "too-many-samples": { ...business, number: 7303 },

@@ -30,3 +30,8 @@ test.each([
 ])("found 1: visitors may pay in cash where the operator says so: %s", (visitorsPayCash, choices) => {
   expect(payChoices(visitorSettings({ features: [], visitorsPayCash }))).toEqual(choices);
 });
+
+test("57, H1: in a currency that no card can pay it is cash for whoever may, and a card that is refused in words for others", () => {
+  expect(payChoices({ mayPayCardAndCash: true }, false)).toEqual(["cash"]);
+  expect(payChoices({ mayPayCardAndCash: false }, false)).toEqual(["card"]);
+});

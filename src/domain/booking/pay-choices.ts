@@ -13,7 +13,11 @@ export function mayPayCash({ mayPayCardAndCash }: PayRights): boolean {
   return mayPayCardAndCash;
 }
 
-/** The payment methods to choose from; the first is the default. */
-export function payChoices(rights: PayRights): readonly PayBy[] {
-  return mayPayCash(rights) ? ["card", "cash"] : ["card"];
+/**
+ * The payment methods to choose from; the first is the default. In a currency that no card can pay it is cash alone, for
+ * whoever may pay that way.
+ */
+export function payChoices(rights: PayRights, takesCard = true): readonly PayBy[] {
+  if (!mayPayCash(rights)) return ["card"];
+  return takesCard ? ["card", "cash"] : ["cash"];
 }

@@ -22,22 +22,26 @@ export interface SiteChoices {
   readonly operatorCurrency?: Currency | undefined;
   /** The currencies in which orders can be paid; all where it is left out. */
   readonly payable?: readonly Currency[] | undefined;
+  /** The payer may pay in cash: a currency that they name themselves counts although no card can pay in it. */
+  readonly paysCash?: boolean;
 }
 
 /** The language and the currency in force; where nobody names any they are those of the site. */
 export function choicesInForce(
   sources: ChoiceSources,
-  { host, operatorCurrency, payable }: SiteChoices,
+  { host, operatorCurrency, payable, paysCash = false }: SiteChoices,
 ): { readonly locale: Locale; readonly currency: Currency } {
   const named = STRENGTH.flatMap((source) => sources[source] ?? []);
   const locale = localeOf(named.map(({ language }) => language).find(Boolean) ?? undefined);
+  const isPayable = (currency: Currency): boolean => payable?.includes(currency) ?? true;
   const wanted = [
-    ...named.map((one) => one.currency?.toUpperCase() ?? "").filter(isCurrency),
-    ...(operatorCurrency === undefined ? [] : [operatorCurrency]),
-    defaultCurrency(locale, host),
+    ...STRENGTH.flatMap((source) => {
+      const code = sources[source]?.currency?.toUpperCase() ?? "";
+      const isFree = paysCash && source !== "page";
+      return isCurrency(code) && (isFree || isPayable(code)) ? [code] : [];
+    }),
+    ...[operatorCurrency, defaultCurrency(locale, host)].filter((one) => one !== undefined).filter(isPayable),
   ];
-  const [first = defaultCurrency(locale, host)] = wanted
-    .filter((currency) => payable?.includes(currency) ?? true)
-    .concat(payable ?? []);
+  const [first = defaultCurrency(locale, host)] = [...wanted, ...(payable ?? [])];
   return { locale, currency: first };
 }

@@ -21,6 +21,9 @@ export type Currency = keyof typeof DIGITS;
 /** Currencies the product prices in, with the number of digits of their minor unit; 0 where there is none (I18-03). */
 export const CURRENCY_DIGITS: Readonly<Record<Currency, 0 | 2 | 3>> = DIGITS;
 
+/** All of them. */
+export const CURRENCIES: readonly Currency[] = Object.keys(CURRENCY_DIGITS).filter(isCurrency);
+
 /** An amount in minor units (kopecks, cents) with its currency; never a float. */
 export interface Money {
   readonly amount: number;

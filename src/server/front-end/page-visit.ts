@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { PartnerPage } from "#contract/page-options.ts";
-import type { Identity } from "#domain/accounts/actor.ts";
+import { VISITOR, type Actor, type Identity } from "#domain/accounts/actor.ts";
 import type { Choices } from "#domain/values/choices.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { readFraming, type Framing, type SitesOf } from "#server/front-end/frames.ts";
@@ -15,6 +15,8 @@ export interface Visit {
   readonly partner: PartnerPage | "closed" | undefined;
   /** What the account of its session has chosen. */
   readonly account: Choices | undefined;
+  /** Whether it may name a currency in which no card can pay. */
+  readonly paysCash: boolean;
   /** On whose page it stands. */
   readonly framing: Framing | undefined;
   /** Whether anything is sold yet. */
@@ -37,13 +39,13 @@ export interface VisitReading {
 export async function readVisitor(
   request: FastifyRequest,
   { identify }: Pick<VisitReading, "identify">,
-): Promise<Partial<Identity> & { readonly chosen?: Choices }> {
+): Promise<Partial<Identity> & { readonly chosen?: Choices; readonly actor?: Actor }> {
   const { cookie, ...others } = credentialsOf(request);
   if (cookie === null) return {};
   const actor = await identify({ ...others, cookie, token: null }).catch(missed(request, "the account of a page"));
   if (actor?.kind !== "account") return {};
   const { identity, chosen, currency } = actor;
-  return { ...identity, chosen: { ...chosen, currency: chosen.currency ?? currency } };
+  return { ...identity, actor, chosen: { ...chosen, currency: chosen.currency ?? currency } };
 }
 
 /**
@@ -51,7 +53,7 @@ export async function readVisitor(
  * and may change that (OPN-090).
  */
 export async function readVisit(request: FastifyRequest, reading: VisitReading): Promise<Visit> {
-  const { role, userId, chosen: account } = await readVisitor(request, reading);
+  const { role, userId, chosen: account, actor = VISITOR } = await readVisitor(request, reading);
   const named = Number(userIdOf(queryOf(request)));
   const ownId = role === "partner" ? (userId ?? 0) : 0;
   const isOwn = ownId > 0 && (named === 0 || named === ownId || isEditorPath(pathOf(request), reading.basePath));
@@ -59,10 +61,14 @@ export async function readVisit(request: FastifyRequest, reading: VisitReading):
   const framing = await readFraming(request, reading).catch(missed(request, "the sites of a partner"));
   // A page is drawn as ever where that cannot be read: the calls of it are refused all the same.
   const isOpen = (await reading.isOpen().catch(missed(request, "whether anything is sold"))) ?? true;
-  if (shownId === 0) return { partner: undefined, account, framing, isOpen };
+  const userHint = shownId === 0 ? null : String(shownId);
+  const paysCash =
+    (await request.server.isFreeInCurrency({ actor, userHint }).catch(missed(request, "how somebody may pay"))) ??
+    false;
+  if (shownId === 0) return { partner: undefined, account, paysCash, framing, isOpen };
   const { locale } = choicesOfPage(request, { account });
   const partner = await reading.partnerPage(shownId, locale).catch(missed(request, "the look of a partner"));
-  return { partner: isOwn ? asEditor(partner) : partner, account, framing, isOpen };
+  return { partner: isOwn ? asEditor(partner) : partner, account, paysCash, framing, isOpen };
 }
 
 /** Whether a path is that of the editor, or of the finder that it shows. */

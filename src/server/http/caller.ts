@@ -4,7 +4,7 @@ import { UNATTENDED_HEADER } from "#contract/console-options.ts";
 import { ATTEMPT_HEADER, ATTEMPT_SECRET_HEADER, ORDER_KEY_HEADER } from "#contract/orders/orders.ts";
 import { identityOf, VISITOR, type Actor } from "#domain/accounts/actor.ts";
 import { actsForOthers } from "#domain/accounts/role.ts";
-import { choicesInForce } from "#domain/values/choices.ts";
+import { choicesInForce, type SiteChoices } from "#domain/values/choices.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { CHALLENGE_COOKIE } from "#server/http/challenge-cookie.ts";
 import { siteOf } from "#server/http/choices-of-page.ts";
@@ -26,16 +26,20 @@ const NO_TOKEN = /^(?:Bearer)?\s*(?:null|undefined)?$/i;
 const TOKEN = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Gathers what a handler knows of its caller: who it is, in which language and currency, on whose tariff. */
-export function callerOf(request: FastifyRequest): Caller {
+export async function callerOf(request: FastifyRequest): Promise<Caller> {
   const { module_type: moduleType } = hintsOf(request);
   const actor = request.actor ?? VISITOR;
   const credentials = credentialsOf(request);
   const sentAttemptKey = attemptKeyOf(request);
+  const userHint = tariffUser(actor, userHintOf(request));
+  const choices = callerChoices(request);
+  const free = callerChoices(request, { paysCash: true });
+  const isFree = free.currency !== choices.currency && (await request.server.isFreeInCurrency({ actor, userHint }));
   return {
     actor,
     version: request.routeOptions.config.version ?? "v4",
-    ...callerChoices(request),
-    userHint: tariffUser(actor, userHintOf(request)),
+    ...(isFree ? free : choices),
+    userHint,
     host: request.host,
     userAgent: request.headers["user-agent"] ?? "",
     address: request.ip,
@@ -60,11 +64,14 @@ export function callerLocale(request: FastifyRequest): Locale {
 }
 
 /** The language and currency of a call: what it names, otherwise what its account has chosen. */
-function callerChoices(request: FastifyRequest) {
+function callerChoices(request: FastifyRequest, payer: Pick<SiteChoices, "paysCash"> = {}) {
   const { lang, language = languageInPath(request), currency } = hintsOf(request);
   const { actor } = request;
   const account = actor?.kind === "account" ? actor.chosen : undefined;
-  return choicesInForce({ address: { language: lang ?? language, currency }, account }, siteOf(request));
+  return choicesInForce(
+    { address: { language: lang ?? language, currency }, account },
+    { ...siteOf(request), ...payer },
+  );
 }
 
 /** Old clients name the language of a request for a yacht where others name the version (OPN-108). */

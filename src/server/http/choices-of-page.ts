@@ -7,10 +7,14 @@ import { queryOf } from "#server/http/query-and-path.ts";
 type NamedElsewhere = Pick<ChoiceSources, "account" | "page">;
 
 /** The language and currency of a page. */
-export function choicesOfPage(request: FastifyRequest, named: NamedElsewhere): ReturnType<typeof choicesInForce> {
+export function choicesOfPage(
+  request: FastifyRequest,
+  { paysCash = false, ...named }: NamedElsewhere & Pick<SiteChoices, "paysCash">,
+): ReturnType<typeof choicesInForce> {
   const query = new URLSearchParams(queryOf(request));
   const address = { language: query.get("lang"), currency: query.get("currency") };
-  return choicesInForce({ ...named, address, browser: keptChoices(request.headers.cookie ?? "") }, siteOf(request));
+  const browser = keptChoices(request.headers.cookie ?? "");
+  return choicesInForce({ ...named, address, browser }, { ...siteOf(request), paysCash });
 }
 
 /** What the site that a request asks starts in. */

@@ -75,8 +75,10 @@ declare module "fastify" {
   interface FastifyInstance {
     /** In what pages and calls start where nobody names a currency; undefined where the language decides. */
     operatorCurrency: Currency | undefined;
-    /** The currencies in which an order can be paid by card: prices are offered in no others. */
+    /** The currencies in which an order can be paid by card: prices are offered in others only to whoever may pay in cash. */
     payableCurrencies: readonly Currency[];
+    /** Whether a caller may name any currency: whoever may pay in cash, and the staff, who ask for others. */
+    isFreeInCurrency: (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
   }
   interface FastifyRequest {
     /** The caller, known before anything else of the call is read. */

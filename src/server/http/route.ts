@@ -173,7 +173,7 @@ function mount(
       if (!isFiniteThroughout([params, query, body])) throw new Refusal("malformed", { words: { where: "input" } });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = callerOf(request);
+      const caller = await callerOf(request);
       // The staff sells from the console, which is no page of a partner.
       const partner = trade === "sells" && !isConsole ? userNumber(caller.userHint) : undefined;
       if (partner !== undefined && (await isClosedPartner(partner))) throw new Refusal("partner-closed");

@@ -172,10 +172,10 @@ function pageAnswer(frontEnd: FrontEnd): AnswerPage {
 function visitOptions(
   request: FastifyRequest,
   frontEnd: FrontEnd,
-  { partner, account, framing, isOpen }: Visit,
+  { partner, account, paysCash, framing, isOpen }: Visit,
   language?: string,
 ): PageOptions {
-  const named = { account, page: { language, currency: openPartner(partner)?.currency } };
+  const named = { account, paysCash, page: { language, currency: openPartner(partner)?.currency } };
   return { ...optionsOf(request, frontEnd, partner, named), ...framing, ...(!isOpen && { isNotOpen: true }) };
 }
 
@@ -184,6 +184,17 @@ function framesOf(request: FastifyRequest, { basePath }: FrontEnd, { sites, part
   const isOwn = partner?.editor !== undefined;
   const framed = { framedBy: framedBy(sites, { isOwn }), ...(isOwn && { frames: "'self'" }) };
   return { ...framed, ...editorFrames(pathOf(request), basePath) };
+}
+
+/** Whoever may pay in cash sees every currency of the book, and which of them a card can pay. */
+function shownCurrencies(
+  storefront: Storefront,
+  payable: readonly string[],
+  paysCash: boolean,
+): Storefront & Pick<PageOptions, "cardCurrencies"> {
+  const card = storefront.currencies.filter((currency) => payable.includes(currency));
+  if (!paysCash) return { ...storefront, currencies: card };
+  return { ...storefront, ...(card.length < storefront.currencies.length && { cardCurrencies: card }) };
 }
 
 const openPartner = (partner: Visit["partner"]) => (partner === "closed" ? undefined : partner);
@@ -225,7 +236,7 @@ function optionsOf(
   return {
     locale,
     currency,
-    ...storefront(),
+    ...shownCurrencies(storefront(), request.server.payableCurrencies, named.paysCash === true),
     seller: seller.seller[locale],
     ...(menuLink && { menuLink }),
     ...(consentVersion !== undefined && { consentVersion }),

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { CURRENCY_DIGITS } from "#domain/values/money.ts";
-import { payableCurrencies, takerOf } from "#server/settings/acquirer-currencies.ts";
 import {
   ACQUIRER_VARIABLES,
   acquirerProblems,
@@ -22,7 +20,6 @@ const YOOKASSA = { ACQUIRER: "yookassa", YOOKASSA_SHOP: "100500", YOOKASSA_KEY: 
 describe("ruling 15: who takes card payments", () => {
   test("is the sandbox without a word, and it needs no keys", () => {
     expect(acquirerSettings(said({}))).toMatchObject({ chosen: "sandbox", stripe: undefined, yookassa: undefined });
-    expect(payableCurrencies(acquirerSettings(said({})))).toHaveLength(Object.keys(CURRENCY_DIGITS).length);
     expect(acquirerProblems(said({}), false)).toEqual([]);
   });
 
@@ -40,10 +37,17 @@ describe("ruling 15: who takes card payments", () => {
   });
 
   test("57, H1: takes the currencies of its contract, and single ones may be another's", () => {
-    const rubles = acquirerSettings(said(YOOKASSA));
-    expect([payableCurrencies(rubles), takerOf(rubles, "EUR")]).toEqual([["RUB"], undefined]);
-    const both = acquirerSettings(said({ ...YOOKASSA, ...STRIPE, ACQUIRER_BY_CURRENCY: "rub = yookassa" }));
-    expect([takerOf(both, "RUB"), takerOf(both, "EUR")]).toEqual(["yookassa", "stripe"]);
+    const both = { ...YOOKASSA, ...STRIPE, STRIPE_CURRENCIES: "eur, GBP", ACQUIRER_BY_CURRENCY: "rub = yookassa" };
+    const { byCurrency, stripe, yookassa } = acquirerSettings(said(both));
+    expect([byCurrency.get("RUB"), yookassa?.currencies, stripe?.currencies]).toEqual([
+      "yookassa",
+      ["RUB"],
+      ["EUR", "GBP"],
+    ]);
+    expect(acquirerProblems(said(both), true)).toEqual([]);
+    expect(acquirerProblems(said({ ...STRIPE, STRIPE_CURRENCIES: "EURO" }), true)).toEqual([
+      "STRIPE_CURRENCIES must be currencies such as EUR, separated by commas, or empty for all of Stripe's",
+    ]);
     expect(acquirerProblems(said({ ...STRIPE, ACQUIRER_BY_CURRENCY: "RUB=yookassa" }), true)).toEqual([
       "YOOKASSA_KEY is needed: a secret key such as live_…",
       "YOOKASSA_SHOP is needed: the number of the shop",

@@ -1,4 +1,4 @@
-import { isCurrency, CURRENCY_DIGITS, type Currency } from "#domain/values/money.ts";
+import { CURRENCIES, isCurrency, type Currency } from "#domain/values/money.ts";
 import { commaList } from "#server/comma-list.ts";
 import { isNetwork } from "#server/settings/network.ts";
 
@@ -21,6 +21,10 @@ export const ACQUIRER_VARIABLES = {
     preset: "",
     about: "signing secret of the webhook, whsec_…; two separated by a comma while one replaces the other",
   },
+  STRIPE_CURRENCIES: {
+    preset: "",
+    about: "currencies that your account at Stripe takes, separated by commas; empty for all of Stripe's",
+  },
   STRIPE_STATEMENT_SUFFIX: {
     preset: "",
     about: "what a payer's bank statement adds to your name at Stripe, such as RIDES; empty for nothing",
@@ -30,7 +34,8 @@ export const ACQUIRER_VARIABLES = {
   YOOKASSA_KEY: { preset: "", about: "secret key of that shop: live_…, or test_… to try it out" },
   YOOKASSA_CURRENCIES: {
     preset: "RUB",
-    about: "currencies that the contract with YooKassa allows, separated by commas; prices are offered in no others",
+    about:
+      "currencies that the contract with YooKassa allows, separated by commas: other prices are offered only to who may pay the driver",
   },
   YOOKASSA_VAT_CODE: {
     preset: "",
@@ -69,6 +74,8 @@ export interface StripeSettings {
   readonly webhookSecrets: readonly string[];
   /** What is added to the operator's name on a bank statement. */
   readonly statement?: string;
+  /** The only currencies that it takes; none for all of Stripe's. */
+  readonly currencies?: readonly Currency[];
   readonly url: string;
 }
 
@@ -109,6 +116,7 @@ export function acquirerSettings(text: Text): AcquirerSettings {
             account: text("STRIPE_ACCOUNT"),
             webhookSecrets: commaList(text("STRIPE_WEBHOOK_SECRETS")),
             statement: text("STRIPE_STATEMENT_SUFFIX"),
+            currencies: currenciesIn(text("STRIPE_CURRENCIES")),
             url: text("STRIPE_URL"),
           },
     yookassa:
@@ -126,12 +134,16 @@ export function acquirerSettings(text: Text): AcquirerSettings {
                     mode: RECEIPT_MODES.find((mode) => mode === text("YOOKASSA_RECEIPT_MODE")) ?? "prepayment",
                   },
             networks: commaList(text("YOOKASSA_NETWORKS")),
-            currencies: commaList(text("YOOKASSA_CURRENCIES"))
-              .map((code) => code.toUpperCase())
-              .filter(isCurrency),
+            currencies: currenciesIn(text("YOOKASSA_CURRENCIES")),
             url: text("YOOKASSA_URL"),
           },
   };
+}
+
+function currenciesIn(codes: string): readonly Currency[] {
+  return commaList(codes)
+    .map((code) => code.toUpperCase())
+    .filter(isCurrency);
 }
 
 /** The entries of ACQUIRER_BY_CURRENCY; what is no currency or no acquirer of real money is undefined. */
@@ -156,6 +168,9 @@ export function isPlayMoney({ chosen, byCurrency, stripe, yookassa }: AcquirerSe
   return [...takers].some((name) => isTested[name]);
 }
 
+const CODES = CURRENCIES.join("|");
+const CODE_LIST = `(${CODES})(\\s*,\\s*(${CODES}))*`;
+
 /** What each acquirer needs: a pattern and the words for whoever starts the server. A value itself is never repeated. */
 const STRIPE_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
   ["STRIPE_KEY", /^(sk|rk)_(live|test)_\w+$/, "a secret key such as sk_live_…"],
@@ -166,18 +181,18 @@ const STRIPE_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
     /^((?=.*[A-Za-z])[A-Za-z0-9 .,&-]{1,20})?$/,
     "up to 20 Latin letters, digits and spaces, one letter at least",
   ],
+  [
+    "STRIPE_CURRENCIES",
+    new RegExp(`^\\s*(${CODE_LIST})?\\s*$`, "i"),
+    "currencies such as EUR, separated by commas, or empty for all of Stripe's",
+  ],
   ["STRIPE_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],
 ];
-const CODES = Object.keys(CURRENCY_DIGITS).join("|");
 const YOOKASSA_NEEDS: readonly (readonly [Name, RegExp, string])[] = [
   ["YOOKASSA_KEY", /^(live|test)_\S+$/, "a secret key such as live_…"],
   ["YOOKASSA_SHOP", /^\d{1,12}$/, "the number of the shop"],
   ["YOOKASSA_VAT_CODE", /^([1-9]|1[0-2])?$/, "a number from 1 to 12, or empty for no receipts"],
-  [
-    "YOOKASSA_CURRENCIES",
-    new RegExp(`^\\s*(${CODES})(\\s*,\\s*(${CODES}))*\\s*$`, "i"),
-    "currencies such as RUB, separated by commas",
-  ],
+  ["YOOKASSA_CURRENCIES", new RegExp(`^\\s*${CODE_LIST}\\s*$`, "i"), "currencies such as RUB, separated by commas"],
   ["YOOKASSA_TAX_SYSTEM", /^[1-6]?$/, "a number from 1 to 6, or empty"],
   ["YOOKASSA_RECEIPT_MODE", new RegExp(`^(${RECEIPT_MODES.join("|")})$`), `one of ${RECEIPT_MODES.join(", ")}`],
   ["YOOKASSA_URL", /^https?:\/\/[^\s@]+$/, "an http:// or https:// address"],

@@ -91,13 +91,16 @@ export function accountRules(
     consentVersion: version,
     sendsTexts = false,
     paysCash = false,
-  }: Pick<PageOptions, "consentVersion" | "sendsTexts" | "paysCash"> = {},
+    currency = "",
+    cardCurrencies = [currency],
+  }: Partial<Pick<PageOptions, "consentVersion" | "sendsTexts" | "paysCash" | "currency" | "cardCurrencies">> = {},
   bonus: BonusRules = NO_BONUS,
 ): AccountRules {
   const document = PERSONAL_DATA_CONSENT;
   const consent =
     version === undefined ? undefined : { version, given: consentTo(account?.consents ?? [], { document, version }) };
-  if (!account) return { ...VISITOR_RULES, ...bonus, consent, payBy: payChoices({ mayPayCardAndCash: paysCash }) };
+  const choices = (mayPayCardAndCash: boolean) => payChoices({ mayPayCardAndCash }, cardCurrencies.includes(currency));
+  if (!account) return { ...VISITOR_RULES, ...bonus, consent, payBy: choices(paysCash) };
   const isCustomer = account.role === "customer";
   const numbers = account.show_internal_number;
   return {
@@ -114,7 +117,7 @@ export function accountRules(
     coordinatorNumber: { format: account.internal_number_format, isAirline: bonus.isAirline },
     hasAllowances: account.role === "corporate",
     hasPolicy: account.travel_policy,
-    payBy: payChoices({ mayPayCardAndCash: account.to_card_and_cash }),
+    payBy: choices(account.to_card_and_cash),
     consent,
   };
 }

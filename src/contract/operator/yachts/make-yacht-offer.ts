@@ -42,5 +42,5 @@ export const makeYachtOffer = operatorEndpoint({
     { additionalProperties: false },
   ),
   liberal: (sent) => sent,
-  errors: [...ANSWER_REFUSALS, "not-open", "yacht-offer", "malformed"],
+  errors: [...ANSWER_REFUSALS, "not-open", "yacht-offer", "offer-currency", "malformed"],
 });

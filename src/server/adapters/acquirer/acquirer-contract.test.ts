@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { chooseAcquirers } from "#server/adapters/acquirer/choose-acquirers.ts";
+import type { Currency } from "#domain/values/money.ts";
+import { chooseAcquirers, takerOf } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { signNotice } from "#server/adapters/acquirer/notice-signature.ts";
 import { actOnPayment } from "#server/adapters/acquirer/sandbox-actions.ts";
 import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
@@ -395,6 +396,23 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
     expect(server.calls).toHaveLength(1);
     expect(acquirer.account).toContain("test");
   });
+});
+
+test("57, H1: a currency is taken by the acquirer that is named for it, if that one takes it at all", async () => {
+  const taken = async (variables: Record<string, string>, currency: Currency) => {
+    const settings = readEnv({ ...STRIPE_VARIABLES, ...YOOKASSA_VARIABLES, ...variables }).acquirer;
+    const noSandbox = { production: true } as Sandbox & { readonly production: boolean };
+    return takerOf(
+      settings,
+      await chooseAcquirers(settings, noSandbox, { clock: Date.now, onTrouble: () => undefined }),
+      currency,
+    )?.name;
+  };
+  expect(await taken({ ACQUIRER: "yookassa" }, "RUB")).toBe("yookassa");
+  expect(await taken({ ACQUIRER: "yookassa" }, "EUR")).toBeUndefined();
+  expect(await taken({ ACQUIRER: "yookassa", ACQUIRER_BY_CURRENCY: "EUR=stripe" }, "EUR")).toBe("stripe");
+  expect(await taken({ ACQUIRER: "stripe" }, "BYN")).toBe("stripe");
+  expect(await taken({ ACQUIRER: "stripe", STRIPE_CURRENCIES: "EUR" }, "BYN")).toBeUndefined();
 });
 
 test("ruling 15: after a change of acquirer older ones are still asked, but play money is taken only where somebody tries it", async () => {

@@ -1,3 +1,4 @@
+import type { Currency } from "#domain/values/money.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/create-sandbox-acquirer.ts";
 import { hasOpenPayments } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
@@ -27,4 +28,14 @@ export async function chooseAcquirers(
   const first = all.find(({ name }) => name === chosen);
   if (first === undefined) throw new Error(`The keys of ${chosen} are missing.`);
   return [first, ...all.filter((acquirer) => acquirer !== first)];
+}
+
+/** Who takes new payments in a currency; undefined where nobody does. */
+export function takerOf(
+  { chosen, byCurrency }: { readonly chosen: string; readonly byCurrency: AcquirerSettings["byCurrency"] },
+  acquirers: readonly Acquirer[],
+  currency: Currency,
+): Acquirer | undefined {
+  const name = byCurrency.get(currency) ?? chosen;
+  return acquirers.find((one) => one.name === name && one.currencies.includes(currency));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { CURRENCIES } from "#domain/values/money.ts";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { SIGNATURE_HEADER } from "#server/adapters/acquirer/sandbox-notice.ts";
 import { finishPayment, openPayment, readPayment } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
@@ -20,6 +21,7 @@ export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
   return {
     name: NAME,
     account: ACCOUNT,
+    currencies: CURRENCIES,
     limits: () => ({ least: 1, most: LARGEST_SUM }),
     async open(opening) {
       const payment = await openPayment(db, {

@@ -59,7 +59,14 @@ export function consolePage(app: FastifyInstance, { pages, countPage, seller, cr
       .send(
         consoleDocument(
           built,
-          { locale, messages: consoleMessages(locale), company: seller.seller[locale].name ?? "", credits, session },
+          {
+            locale,
+            messages: consoleMessages(locale),
+            company: seller.seller[locale].name ?? "",
+            credits,
+            cardCurrencies: app.payableCurrencies,
+            session,
+          },
           nonce,
         ),
       );

@@ -5,7 +5,7 @@ export {
   orderFor,
   orderOfTransaction,
 } from "#server/modules/orders/access/order-access.ts";
-export { fastRideRight, buyerOf, findBuyer } from "#server/modules/orders/access/order-buyer.ts";
+export { fastRideRight, freeInCurrency, buyerOf, findBuyer } from "#server/modules/orders/access/order-buyer.ts";
 export { openableOrders } from "#server/modules/orders/access/openable-orders.ts";
 export { emailToken } from "#server/modules/orders/access/email-token.ts";
 export { orderKey } from "#server/modules/orders/access/order-key.ts";

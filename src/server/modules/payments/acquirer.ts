@@ -214,6 +214,8 @@ export interface Acquirer {
   readonly name: string;
   /** The merchant account that payments must belong to. */
   readonly account: string;
+  /** The currencies in which it takes payments. */
+  readonly currencies: readonly Currency[];
   /** The smallest and the largest sum that it takes at once, in minor units. */
   limits(currency: Currency): SumLimits;
   open(opening: PaymentOpening): Promise<OpenedPayment>;

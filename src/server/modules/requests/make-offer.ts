@@ -14,6 +14,7 @@ import type { Quote } from "#server/modules/prices/index.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import { moveRequest, type InboxRow } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, findOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
+import { refuseUnpayable } from "#server/modules/requests/refuse-unpayable.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-request.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -50,6 +51,7 @@ export async function makeOffer(
   const terms = known.find(({ key }) => key === offered.terms)?.terms;
   if (terms === undefined) throw new Refusal("offer-terms");
   const request = await seenRequest(trx, seen, "answered");
+  await refuseUnpayable(requests, request, currency);
   const quotes: Quote[] = [];
   for (const [index, amount] of sums.entries())
     quotes.push(await quoteFor(requests, request, { offered, amount, currency, terms, isWayBack: index > 0 }));

@@ -3,10 +3,11 @@ import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
-import { toMajor, type Currency } from "#domain/values/money.ts";
+import { CURRENCIES, toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { presentTerms } from "#server/modules/prices/index.ts";
 import { findRequest, type InboxRow } from "#server/modules/requests/inbox.repository.ts";
+import { asksToPayCash } from "#server/modules/requests/refuse-unpayable.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -21,7 +22,12 @@ export async function offerChoicesOf(
   const request = await findRequest(requests.db, kind, id);
   if (request === undefined) throw new Refusal("request-unknown");
   const { sold, terms } = await requests.prices.offerChoices();
-  const currencies = [...new Set(sold.map(({ provider }) => provider.currency))];
+  const isAny = await asksToPayCash(requests, request);
+  const payable = CURRENCIES.filter((one) => isAny || requests.takesCard(one));
+  const ofProviders = [...new Set(sold.map(({ provider }) => provider.currency))].filter((one) =>
+    payable.includes(one),
+  );
+  const currencies = ofProviders.length > 0 ? ofProviders : payable;
   const [currency = "EUR"] = currencies;
   // How long a driver waits is another thing at an airport than at a door, and the offer will say that of its own start.
   const start = request.way && parseGeoPoint(request.way.start);

@@ -1,3 +1,4 @@
+import type { Currency } from "#domain/values/money.ts";
 import type { CountContact } from "#server/modules/accounts/index.ts";
 import type { Orders } from "#server/modules/orders/index.ts";
 
@@ -5,4 +6,6 @@ import type { Orders } from "#server/modules/orders/index.ts";
 export interface Requests extends Orders {
   readonly countContact: CountContact;
   readonly https: boolean;
+  /** Whether an order in a currency can be paid by card. */
+  readonly takesCard: (currency: Currency) => boolean;
 }

@@ -69,7 +69,7 @@ export async function showOffer(requests: Requests, offerId: number, caller: Cal
     words: offer.words,
     contact: { name: request.name, phone: request.phone, email: request.email },
     wish: request.wish,
-    pay_by: [...payChoices(settings)],
+    pay_by: [...payChoices(settings, requests.takesCard(currency))],
     order: order
       ? { order_id: order.order_id, order_key: orderKey(requests.secrets[0], order.order_id, order.key_salt) }
       : null,

@@ -4,7 +4,7 @@ import type { MessageValues } from "#i18n/translate.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 
 /** What every part of the console works with. */
-export interface Console extends Pick<ConsoleOptions, "locale" | "company" | "credits"> {
+export interface Console extends Pick<ConsoleOptions, "locale" | "company" | "credits" | "cardCurrencies"> {
   readonly api: ConsoleApi;
   /** A text by its key; a missing one is its key. */
   readonly t: (key: string, values?: MessageValues) => string;

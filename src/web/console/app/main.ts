@@ -11,7 +11,7 @@ const told = document.getElementById("console-options");
 if (root === null || told === null) throw new Error("The page lacks its #app root or its #console-options");
 
 const options = JSON.parse(told.textContent) as ConsoleOptions;
-const { locale, company, credits, session } = options;
+const { locale, company, credits, cardCurrencies, session } = options;
 // What was shown stays while it is asked for again; each part says itself what failed. Nothing is queued for later: what is tried without a connection
 // fails, and says so.
 const client = new QueryClient({
@@ -31,5 +31,5 @@ if (session) keepSession(client, session);
 const asked = session ? askFirst(client, api, location) : Promise.resolve();
 // Not awaited here: the code that draws needs what stands in this file, and would wait for its end.
 void import("./draw-console.tsx").then(({ drawConsole }) =>
-  drawConsole(root, { locale, company, credits, t: textsOf(options), api }, client, asked),
+  drawConsole(root, { locale, company, credits, cardCurrencies, t: textsOf(options), api }, client, asked),
 );

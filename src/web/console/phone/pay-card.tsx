@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { PayBy } from "#domain/orders/pay-by.ts";
 import type { Reach } from "#domain/orders/reach.ts";
-import { CURRENCY_DIGITS } from "#domain/values/money.ts";
+import { CURRENCIES } from "#domain/values/money.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Banknote, Link, ReceiptText } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -21,6 +21,8 @@ type PayCardProps = {
   readonly email: string;
   readonly reach: Reach;
   readonly price: PriceItem | undefined;
+  /** Whoever pays the driver may do so in any currency. */
+  readonly mayPayCash: boolean;
   /** An account or a partner with a currency of its own leaves no choice. */
   readonly hasCurrencies: boolean;
   readonly onChange: (fields: Partial<PhoneDraft>) => void;
@@ -29,8 +31,18 @@ type PayCardProps = {
 const GLYPHS = { card: Link, cash: Banknote } as const;
 
 /** How it is paid: by the link of the letter or to the driver; nobody types a card here. */
-export function PayCard({ draft, choices, payBy, email, reach, price, hasCurrencies, onChange }: PayCardProps) {
-  const { t } = useConsole();
+export function PayCard({
+  draft,
+  choices,
+  payBy,
+  email,
+  reach,
+  price,
+  mayPayCash,
+  hasCurrencies,
+  onChange,
+}: PayCardProps) {
+  const { t, cardCurrencies } = useConsole();
   const name = useId();
   return (
     <DeskCard title={t("console.phone.pay")}>
@@ -53,7 +65,7 @@ export function PayCard({ draft, choices, payBy, email, reach, price, hasCurrenc
             value={draft.currency}
             options={[
               { value: "", label: t("console.phone.usualCurrency") },
-              ...Object.keys(CURRENCY_DIGITS).map((code) => ({ value: code, label: code })),
+              ...(mayPayCash ? CURRENCIES : cardCurrencies).map((code) => ({ value: code, label: code })),
             ]}
             onChange={(currency) => onChange({ currency })}
           />

@@ -155,6 +155,7 @@ export function PhonePage() {
                 email={form.rules?.own_email || draft.email}
                 reach={form.reach}
                 price={prices.chosen?.price}
+                mayPayCash={form.rules?.pay.includes("cash") === true}
                 hasCurrencies={form.rules?.currency === ""}
                 onChange={form.change}
               />

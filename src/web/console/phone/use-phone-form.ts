@@ -30,7 +30,7 @@ const LOOK_MS = 15_000;
 
 /** Everything that the form of a telephone order works with. */
 export function usePhoneForm() {
-  const { t, api, locale } = useConsole();
+  const { t, api, locale, cardCurrencies } = useConsole();
   const { draft, put, change, replace } = usePhoneDraft();
   const [placed, setPlaced] = useState<PlacedOrder>();
   const [pressed, setPressed] = useState(false);
@@ -65,7 +65,9 @@ export function usePhoneForm() {
   const certificate = useCertificate(draft, full);
   const sum = full !== undefined && certificate.taken !== undefined ? sumWith(full, certificate.taken) : full;
   const isAsking = prices.isAsking || certificate.isAsking;
-  const choices = rules.data?.pay ?? ["card"];
+  const ways = rules.data?.pay ?? ["card"];
+  const isCash = sum !== undefined && !cardCurrencies.includes(sum.currency) && ways.includes("cash");
+  const choices = isCash ? ["cash" as const] : ways;
   const payBy = draft.payBy !== null && choices.includes(draft.payBy) ? draft.payBy : (choices[0] ?? "card");
   const gaps = draftGaps(draft, rules.data, {
     kinds: sum?.rides.map(kindOfEnds) ?? [],

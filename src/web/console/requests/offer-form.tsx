@@ -129,7 +129,7 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
             const own = choices.terms.filter(({ providers }) => next !== undefined && providers.includes(next.id));
             type({
               provider: value,
-              currency: draft.currency || (next?.currency ?? ""),
+              currency: draft.currency || (choices.currencies.find((one) => one === next?.currency) ?? ""),
               ...(!keepsClass && { carClass: "" }),
               ...(own.length === 1 && { terms: own[0]?.key ?? "" }),
             });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
-import { CURRENCY_DIGITS, toMajor } from "#domain/values/money.ts";
+import { toMajor } from "#domain/values/money.ts";
 import { YACHT_OFFER_LIMITS, type YachtOfferFault } from "#domain/yachts/yacht-offer.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
@@ -29,7 +29,7 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** The offer for a yacht: which, where and when, for how much and in which parts, on which terms, and until when it is held. */
 export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto }: YachtOfferFormProps) {
-  const { t, locale } = useConsole();
+  const { t, locale, cardCurrencies } = useConsole();
   const { page, isMet } = meanwhile;
   const { request, photos: kept } = page;
   const zone = ownZone();
@@ -114,7 +114,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
         <Select
           label={t("console.requests.currency")}
           value={draft.currency}
-          options={Object.keys(CURRENCY_DIGITS).map((currency) => ({ value: currency, label: currency }))}
+          options={[...new Set([...cardCurrencies, draft.currency])].map((value) => ({ value, label: value }))}
           onChange={(currency) => type({ currency })}
         />
         <TextField

@@ -9,6 +9,7 @@ import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
 import { isSigned } from "#server/adapters/acquirer/notice-signature.ts";
 import { toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
 import { createStripeBalance } from "#server/adapters/acquirer/stripe/stripe-balance.ts";
+import { stripeCurrencies } from "#server/adapters/acquirer/stripe/stripe-currencies.ts";
 import { readStripeDispute } from "#server/adapters/acquirer/stripe/stripe-dispute.ts";
 import { stripeNotice } from "#server/adapters/acquirer/stripe/stripe-notice.ts";
 import {
@@ -125,6 +126,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
   return {
     name: "stripe",
     account,
+    currencies: stripeCurrencies(settings.currencies),
     limits: (currency) => ({ least: LEAST_SUMS[currency] ?? 1, most: LARGEST_SUM }),
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");

@@ -107,6 +107,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
   return {
     name: "yookassa",
     account: shopIn(shop, key.startsWith("test_")),
+    currencies: settings.currencies,
     limits: () => SUMS,
     async open(opening) {
       const { amount, currency, lang, paymentId, installation, receipt } = opening;

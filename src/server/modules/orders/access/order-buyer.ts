@@ -1,6 +1,7 @@
 import { visitorSettings, type AccountSettings } from "#domain/accounts/account-settings.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
+import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { PassengerType } from "#domain/booking/passengers.ts";
+import { mayPayCash } from "#domain/booking/pay-choices.ts";
 import { judgeCostCenter } from "#domain/orders/judge-cost-center.ts";
 import type { OrderOwner } from "#domain/orders/order-owner.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
@@ -63,6 +64,12 @@ export function ownerOf({ account, partnerId }: Buyer): OrderOwner {
 /** Tells whether a caller, buying for themselves or on a partner's page, may have a car at short notice. */
 export function fastRideRight(orders: Orders): (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean> {
   return async ({ actor, userHint }) => mayHaveFastRide((await findBuyer(orders, actor, userHint)).settings);
+}
+
+/** Tells whether a caller may name any currency: they may pay in cash, or ask for others as the staff do. */
+export function freeInCurrency(orders: Orders): (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean> {
+  return async ({ actor, userHint }) =>
+    identityOf(actor)?.role === "admin" || mayPayCash((await findBuyer(orders, actor, userHint)).settings);
 }
 
 /** Applies the account's rules to a request: the customer's own e-mail replaces the typed one (ROL-09). */

@@ -10,6 +10,7 @@ import { keptLines, keptText } from "#server/kept-text.ts";
 import { subjectOf } from "#server/modules/requests/decline-request.ts";
 import { moveRequest } from "#server/modules/requests/inbox.repository.ts";
 import { endOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/offers.repository.ts";
+import { refuseUnpayable } from "#server/modules/requests/refuse-unpayable.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-request.ts";
 import { dropOtherYachtPhotos, findYachtPhotoIds } from "#server/modules/requests/yachts/yacht-photos.repository.ts";
@@ -17,7 +18,7 @@ import { Refusal } from "#server/refusal.ts";
 
 /** Makes an offer for a yacht; one that stood before is replaced, and whoever asked gets a letter (OPS-91). */
 export async function makeYachtOffer(
-  { clock }: Pick<Requests, "clock">,
+  requests: Requests,
   trx: Transaction<Tables>,
   seen: SeenRequest & {
     readonly written: WrittenYachtOffer;
@@ -26,7 +27,7 @@ export async function makeYachtOffer(
   },
   { author }: Doer,
 ): Promise<Deed> {
-  const now = clock();
+  const now = requests.clock();
   const { written } = seen;
   const cleaned = {
     ...written,
@@ -38,6 +39,7 @@ export async function makeYachtOffer(
   const [field = "vessel"] = faults;
   if (yacht === undefined) throw new Refusal("yacht-offer", { words: { field }, details: { fields: faults } });
   const request = await seenRequest(trx, seen, "answered");
+  await refuseUnpayable(requests, request, yacht.currency);
   const kept = await findYachtPhotoIds(trx, request.request_id);
   const { photos } = seen;
   if (!photos.every((id) => kept.includes(id))) throw new Refusal("malformed", { words: { where: "photos" } });

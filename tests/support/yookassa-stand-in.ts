@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startStandIn, type StandInAnswer, type StandInServer } from "./acquirer-stand-in.ts";
 import type { SeenCall } from "./lying-service.ts";
+import { wrongMember } from "./yookassa-shapes.ts";
 
 /** The keys with which the stand-in may be asked. */
 export const YOOKASSA_VARIABLES = {
@@ -54,6 +55,8 @@ export interface YookassaStandIn {
   receiptsGo: "succeeded" | "pending" | "canceled";
   /** How refunds go that are asked for from now on. */
   refundsGo: "succeeded" | "pending" | "canceled";
+  /** Whether its shop sends receipts, so that no payment is opened without one. */
+  demandsReceipts: boolean;
   /** Whether nobody knows yet what of a payment will be ours. */
   countsLate: boolean;
   /** Moves a payment; a cancelled one says why. */
@@ -73,10 +76,7 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
   const decimal = (amount: number, currency: string): Money => ({ value: (amount / 100).toFixed(2), currency });
   const fits = (receipt: Receipt | undefined, amount: Money): boolean =>
     receipt === undefined ||
-    ((receipt.customer?.email || receipt.customer?.phone || "") !== "" &&
-      receipt.items.length <= 80 &&
-      receipt.items.every(({ measure }) => measure === "piece") &&
-      receipt.items.reduce((sum, item) => sum + item.quantity * minor(item.amount), 0) === minor(amount));
+    receipt.items.reduce((sum, item) => sum + item.quantity * minor(item.amount), 0) === minor(amount);
   const refundsOf = (id: string): Refund[] =>
     [...yookassa.refunds.values()].filter(({ payment_id: paymentId }) => paymentId === id);
   const givenBack = (id: string, ...states: string[]): number =>
@@ -98,9 +98,11 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
   };
 
   function openPayment(asked: Asked): StandInAnswer {
-    if (!(minor(asked.amount) > 0)) return refuse(400, "invalid_request", "amount");
+    // From one rouble to the most that fast payments take; a card ends at 350,000.
+    const isTaken = minor(asked.amount) >= 100 && minor(asked.amount) <= 70_000_000;
+    if (!isTaken) return refuse(400, "invalid_request", "amount");
+    if (asked.receipt === undefined && yookassa.demandsReceipts) return refuse(400, "invalid_request", "receipt");
     if (!fits(asked.receipt, asked.amount)) return refuse(400, "invalid_request", "receipt.items");
-    if ((asked.description ?? "").length > 128) return refuse(400, "invalid_request", "description");
     const id = randomUUID();
     const payment: Payment = {
       id,
@@ -118,12 +120,15 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     return { status: 200, json: payment };
   }
 
-  function makeRefund(asked: Asked): StandInAnswer {
+  function makeRefund(asked: Asked, isByHand = false): StandInAnswer {
     const payment = yookassa.payments.get(asked.payment_id ?? "");
     if (payment === undefined) return refuse(404, "not_found");
     if (payment.status !== "succeeded") return refuse(400, "invalid_request", "payment_id");
     const left = minor(payment.amount) - givenBack(payment.id, "succeeded", "pending");
-    if (minor(asked.amount) > left) return refuse(400, "invalid_request", "amount");
+    if (!(minor(asked.amount) > 0) || minor(asked.amount) > left) return refuse(400, "invalid_request", "amount");
+    const isPart = minor(asked.amount) < minor(payment.amount);
+    if (isPart && asked.receipt === undefined && payment["receipt_registration"] !== undefined && !isByHand)
+      return refuse(400, "invalid_request", "receipt");
     if (!fits(asked.receipt, asked.amount)) return refuse(400, "invalid_request", "receipt.items");
     const refund: Refund = {
       id: randomUUID(),
@@ -145,10 +150,8 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     const payment = yookassa.payments.get(asked.payment_id ?? "");
     if (payment === undefined) return refuse(404, "not_found");
     if (payment.status !== "succeeded") return refuse(400, "invalid_request", "payment_id");
-    if (asked.type !== "payment") return refuse(400, "invalid_request", "type");
-    if (asked.send !== true) return refuse(400, "invalid_request", "send");
-    const [settled, ...more] = asked.settlements ?? [];
-    if (settled?.type !== "prepayment" || more.length > 0) return refuse(400, "invalid_request", "settlements");
+    const [settled] = asked.settlements ?? [];
+    if (settled === undefined) return refuse(400, "invalid_request", "settlements");
     const isGiven = asked.items.every(({ payment_mode: mode }) => mode === "full_payment");
     if (!isGiven || !fits(asked, settled.amount)) return refuse(400, "invalid_request", "items");
     const sum = [...yookassa.receipts.values()]
@@ -176,8 +179,11 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     if (method === "POST") {
       const keyLength = String(headers["idempotence-key"] ?? "").length;
       if (keyLength < 1 || keyLength > 64) return refuse(400, "invalid_request", "Idempotence-Key");
-      if (kind === "receipts") return makeReceipt(JSON.parse(body) as AskedReceipt);
-      return kind === "refunds" ? makeRefund(JSON.parse(body) as Asked) : openPayment(JSON.parse(body) as Asked);
+      const asked = JSON.parse(body) as Asked & AskedReceipt;
+      const wrong = wrongMember(kind ?? "", asked as unknown as Fields);
+      if (wrong !== undefined) return refuse(400, "invalid_request", wrong);
+      if (kind === "receipts") return makeReceipt(asked);
+      return kind === "refunds" ? makeRefund(asked) : openPayment(asked);
     }
     if (kind === "receipts") return readReceipts(id, url.searchParams.get("payment_id"));
     if (id === undefined) {
@@ -200,6 +206,7 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     receipts: new Map(),
     receiptsGo: "succeeded",
     refundsGo: "succeeded",
+    demandsReceipts: false,
     countsLate: false,
     move(id, status, reason) {
       const payment = yookassa.payments.get(id);
@@ -211,7 +218,7 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
       });
     },
     refundByHand(id, amount) {
-      const { status, json } = makeRefund({ payment_id: id, amount: decimal(amount, "RUB") });
+      const { status, json } = makeRefund({ payment_id: id, amount: decimal(amount, "RUB") }, true);
       if (status !== 200) throw new Error("The stand-in refused the refund.");
       return json as Refund;
     },

@@ -30,6 +30,7 @@ const make = (over: Partial<YookassaSettings> = {}): Acquirer =>
 
 beforeAll(async () => {
   yookassa = await startYookassaStandIn();
+  yookassa.demandsReceipts = true;
   acquirer = make();
 });
 afterAll(() => yookassa.server.close());
@@ -126,7 +127,9 @@ describe("ruling 15: a page of YooKassa", () => {
   });
 
   test("has no receipt where the operator's own till makes it, and a long description is cut", async () => {
+    yookassa.demandsReceipts = false;
     await make({ receipts: undefined }).open(opening({ description: "Ы".repeat(200) }));
+    yookassa.demandsReceipts = true;
     expect(sent()).not.toHaveProperty("receipt");
     expect(sent()["description"]).toBe(`${"Ы".repeat(127)}…`);
   });
@@ -150,6 +153,61 @@ describe("ruling 15: a page of YooKassa", () => {
     const { ref } = await acquirer.open(opening());
     yookassa.move(ref, "waiting_for_capture");
     expect((await acquirer.read(ref))?.state).toBe("processing");
+  });
+});
+
+describe("issue 37: YooKassa's stand-in refuses what YooKassa does", () => {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${yookassa.server.url}/v3/${path}`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${shop}:${key}`).toString("base64")}`,
+        "idempotence-key": `other-${(opened += 1)}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const { parameter } = (await response.json()) as { parameter?: string };
+    return [response.status, parameter];
+  };
+  const sentPayment = async () => {
+    await acquirer.open(opening());
+    const body = sent() as { receipt: { items: Record<string, unknown>[] }; confirmation: object; amount: object };
+    return { body, items: (over: object) => body.receipt.items.map((item) => ({ ...item, ...over })) };
+  };
+
+  test("a member that it does not know, another currency and sums beyond its methods", async () => {
+    const { body } = await sentPayment();
+    expect(await post("payments", body)).toEqual([200, undefined]);
+    expect(await post("payments", { ...body, payment_methods: ["card"] })).toEqual([400, "payment_methods"]);
+    expect(await post("payments", { ...body, confirmation: { ...body.confirmation, locale: "de_DE" } })).toEqual([
+      400,
+      "confirmation",
+    ]);
+    expect(await post("payments", { ...body, amount: { value: "23.00", currency: "EUR" } })).toEqual([400, "amount"]);
+    for (const value of ["0.99", "700000.01"])
+      expect(await post("payments", { ...body, amount: { value, currency: "RUB" } })).toEqual([400, "amount"]);
+  });
+
+  test("a payment without its receipt, and a receipt without a member that the law demands", async () => {
+    const { body, items } = await sentPayment();
+    const { receipt, ...bare } = body;
+    expect(await post("payments", bare)).toEqual([400, "receipt"]);
+    for (const name of ["measure", "vat_code", "payment_subject", "payment_mode", "description"])
+      expect(await post("payments", { ...body, receipt: { ...receipt, items: items({ [name]: undefined }) } })).toEqual(
+        [400, "receipt"],
+      );
+    expect(await post("payments", { ...body, receipt: { ...receipt, customer: {} } })).toEqual([400, "receipt"]);
+  });
+
+  test("a refund in part without a receipt of its own", async () => {
+    const { ref } = await acquirer.open(opening());
+    yookassa.move(ref, "succeeded");
+    const refund = { payment_id: ref, amount: { value: "450.00", currency: "RUB" } };
+    expect(await post("refunds", refund)).toEqual([400, "receipt"]);
+    expect(await post("refunds", { ...refund, amount: { value: "2450.00", currency: "RUB" } })).toEqual([
+      200,
+      undefined,
+    ]);
   });
 });
 

@@ -11,6 +11,9 @@ export type Mishap =
   | "error-500-after"
   | "error-503"
   | "error-429-long"
+  | "error-429-short"
+  | "error-500-again"
+  | "busy-no-more"
   | "busy"
   | "html";
 
@@ -86,6 +89,12 @@ export async function startStandIn(rules: StandInRules): Promise<StandInServer> 
           return send({ ...BROKEN, status: 503 });
         case "error-429-long":
           return send({ ...BROKEN, status: 429, headers: { "retry-after": "3600" } });
+        case "error-429-short":
+          return send({ ...BROKEN, status: 429, headers: { "retry-after": "1" } });
+        case "error-500-again":
+          return send({ ...BROKEN, headers: { "stripe-should-retry": "true" } });
+        case "busy-no-more":
+          return send({ ...BROKEN, status: 429, headers: { "stripe-should-retry": "false" } });
         case "busy":
           return send({ status: 429, json: { error: { type: "rate_limit" }, code: "too_many_requests" } });
         case "html":

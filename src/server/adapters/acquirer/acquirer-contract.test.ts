@@ -340,6 +340,17 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
     expect(server.calls).toHaveLength(1);
   });
 
+  test("issue 37: a short wait that is asked for is sat out before the call is made again", async () => {
+    const { acquirer, server } = await start();
+    const ref = await paid();
+    server.calls.length = 0;
+    server.mishaps.push("error-429-short");
+    const startedAt = performance.now();
+    expect((await acquirer.read(ref))?.state).toBe("succeeded");
+    expect(server.calls).toHaveLength(2);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+  });
+
   test("issue 37: a page that a broken acquirer did not open is refused, so that another key is tried", async () => {
     const { acquirer, server } = await start();
     await acquirer.open(opening());

@@ -148,6 +148,39 @@ test("issue 37: a restricted key that may not read the account opens pages and r
   stripe.mayReadAccount = true;
 });
 
+describe("issue 37: what Stripe says of a repeat counts more than its status", () => {
+  test("a 500 is asked again with the same key where Stripe wants that, and one page is opened", async () => {
+    await acquirer.open(opening());
+    const before = stripe.sessions.size;
+    stripe.server.calls.length = 0;
+    stripe.server.mishaps.push("error-500-again");
+    await acquirer.open(opening());
+    const keys = stripe.server.calls.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual([`payment-${opened}`, `payment-${opened}`]);
+    expect(stripe.sessions.size).toBe(before + 1);
+  });
+
+  test("a 429 is not asked again where Stripe does not want that", async () => {
+    const { ref } = await acquirer.open(opening());
+    stripe.server.calls.length = 0;
+    stripe.server.mishaps.push("busy-no-more");
+    await expect(acquirer.read(ref)).rejects.toThrow("refused to answer");
+    expect(stripe.server.calls).toHaveLength(1);
+  });
+
+  test("without a word a 429 is asked again and a 500 is not", async () => {
+    const { ref } = await acquirer.open(opening());
+    stripe.server.calls.length = 0;
+    stripe.server.mishaps.push("busy");
+    expect((await acquirer.read(ref))?.state).toBe("waiting");
+    expect(stripe.server.calls).toHaveLength(2);
+    stripe.server.calls.length = 0;
+    stripe.server.mishaps.push("error-500");
+    await expect(acquirer.read(ref)).rejects.toThrow("no answer");
+    expect(stripe.server.calls).toHaveLength(1);
+  });
+});
+
 test("issue 37: a 500 that Stripe keeps under its key ends that attempt, and the next key opens a page", async () => {
   const fresh = make();
   await fresh.open(opening());

@@ -345,6 +345,22 @@ test.each([
 });
 
 test.each([
+  ["Hong Kong", "HK", [114.16, 22.28], true],
+  ["Macao", "MO", [113.55, 22.19], true],
+  ["Guangdong", "CN", [113.4, 23.4], false],
+] as const)(
+  "found 59, L2: %s that Photon labels as CN has the country %s",
+  async (name, country, coordinates, isTown) => {
+    const properties = { osm_key: "boundary", osm_value: "administrative", type: "state", name, countrycode: "CN" };
+    service.answer = { features: [{ geometry: { type: "Point", coordinates }, properties }] };
+    const geocoder = createGeocoder({ ...options, kind: "photon", url: service.url });
+    expect(await findInTime(geocoder, { term: name })).toMatchObject(
+      isTown ? [{ name, country, kind: "locality", exact: true }] : [],
+    );
+  },
+);
+
+test.each([
   ["Singapore", "SG", { addresstype: "country", place_rank: 4, address: { country_code: "sg" } }],
   ["Monaco", "MC", { place_rank: 4, address: { country_code: "mc" } }],
   [

@@ -1,5 +1,6 @@
+import { iso1A2Code } from "@rapideditor/country-coder";
 import type { PlaceKind } from "#domain/places/place-kind.ts";
-import { isGeoPoint } from "#domain/values/geo-point.ts";
+import { isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { FoundPlace } from "#server/modules/places/geocoder.ts";
 
 /** A longer name or part of an address is ignored. */
@@ -57,8 +58,9 @@ const HOUSE_NUMBER = /(^|[\s,])\d{1,5}[\p{L}\d/-]{0,4}(?=$|[\s,])/u;
 /** Makes a suggestion of a place for the typed term; undefined when the place is malformed or nobody can be driven there. */
 export function foundPlace(place: OsmPlace, term: string): FoundPlace | undefined {
   const { lat = NaN, lng = NaN } = place;
-  const level = CITIES[place.level]?.has(place.country) === true ? "town" : place.level;
   const point = { lat, lng };
+  const country = countryOf(place.country, point);
+  const level = CITIES[place.level]?.has(country) === true ? "town" : place.level;
   const street = [place.street, place.house].filter(Boolean).join(", ");
   const name = place.name || (place.street === "" ? "" : street);
   // Services that do not know a point tend to give 0, 0.
@@ -69,7 +71,7 @@ export function foundPlace(place: OsmPlace, term: string): FoundPlace | undefine
     name === "" ||
     !isGeoPoint(point) ||
     isNowhere ||
-    !/^[A-Z]{2}$/.test(place.country)
+    !/^[A-Z]{2}$/.test(country)
   ) {
     return undefined;
   }
@@ -78,11 +80,17 @@ export function foundPlace(place: OsmPlace, term: string): FoundPlace | undefine
   return {
     kind: kindOf({ ...place, level }),
     point,
-    country: place.country,
+    country,
     name,
     address: [...new Set([street, ...place.around])].filter((part) => part !== "" && part !== name).join(", "),
     exact: isHouse || (isArea && !HOUSE_NUMBER.test(term)),
   };
+}
+
+/** Photon labels Hong Kong and Macao with their state's code, as its map does: their borders tell them apart. */
+function countryOf(code: string, point: GeoPoint): string {
+  const within = code === "CN" && isGeoPoint(point) ? iso1A2Code([point.lng, point.lat], { level: "territory" }) : code;
+  return within === "HK" || within === "MO" ? within : code;
 }
 
 function kindOf({ level, key, value }: OsmPlace): PlaceKind {

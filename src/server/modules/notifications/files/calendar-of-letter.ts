@@ -1,4 +1,5 @@
-import { orderFile } from "#server/modules/notifications/files/order-files.ts";
+import { keptFileName, ORDER_FILE_TYPES } from "#contract/order-files.ts";
+import { orderCalendars } from "#server/modules/notifications/files/order-files.ts";
 import type { MailFile } from "#server/modules/notifications/mailer.ts";
 import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
@@ -12,8 +13,10 @@ import { findOrder } from "#server/modules/orders/index.ts";
 export async function calendarOfLetter(notifications: Notifications, message: MessageToWrite): Promise<MailFile[]> {
   const order = await findOrder(notifications.db, message.subject_id);
   if (order === undefined || (order.pay_by === "card" && order.received === 0 && order.amount > 0)) return [];
-  const { name, type, bytes } = await orderFile(notifications, order, "trips.ics", { locale: message.lang });
-  const text = bytes.toString();
-  const method = /^METHOD:([A-Z]+)\r?$/m.exec(text)?.[1] ?? "PUBLISH";
-  return [{ name, type: `${type}; method=${method}`, text }];
+  const calendars = await orderCalendars(notifications, order, message.lang);
+  return calendars.map(({ name, method, text }) => ({
+    name: name === "" ? keptFileName(order.order_id, "trips.ics") : `${name}.ics`,
+    type: `${ORDER_FILE_TYPES["trips.ics"]}; method=${method}`,
+    text,
+  }));
 }

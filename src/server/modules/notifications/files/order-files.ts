@@ -3,7 +3,11 @@ import type { Locale } from "#domain/values/locale.ts";
 import { asTyped } from "#server/modules/notifications/files/as-typed.ts";
 import { receiptLines } from "#server/modules/notifications/files/receipt-lines.ts";
 import { ridePass } from "#server/modules/notifications/files/ride-pass.ts";
-import { tripsCalendar } from "#server/modules/notifications/files/trips-calendar.ts";
+import {
+  calendarsToSend,
+  tripsCalendar,
+  type CalendarFacts,
+} from "#server/modules/notifications/files/trips-calendar.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
 import { orderMessage } from "#server/modules/notifications/message/order-message.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
@@ -37,7 +41,7 @@ type FileAsking = Pick<Writing, "locale" | "tripId">;
 const WRITERS: Readonly<Record<OrderFileName, (writing: Writing) => Promise<Buffer>>> = {
   "voucher.pdf": writeVoucher,
   "receipt.pdf": writeReceipt,
-  "trips.ics": async (writing) => Buffer.from(writeCalendar(writing)),
+  "trips.ics": async (writing) => Buffer.from(tripsCalendar(calendarFacts(writing))),
   "pass.pkpass": writeApplePass,
 };
 
@@ -82,9 +86,19 @@ async function writeReceipt({ notifications, order, told, locale }: Writing): Pr
   });
 }
 
-function writeCalendar({ notifications, order, told, locale }: Writing): string {
+/** The calendars of an order as an e-mail brings them. */
+export async function orderCalendars(
+  notifications: Notifications,
+  order: StoredOrder,
+  locale: Locale,
+): Promise<ReturnType<typeof calendarsToSend>> {
+  const told = await tellOrder(notifications, order);
+  return calendarsToSend(calendarFacts({ notifications, order, told, locale }));
+}
+
+function calendarFacts({ notifications, order, told, locale }: Writing): CalendarFacts {
   const seller = notifications.seller[locale];
-  return tripsCalendar({
+  return {
     order: told.order,
     told: toldAsVoucher(told, locale).trips,
     version: order.version,
@@ -93,7 +107,7 @@ function writeCalendar({ notifications, order, told, locale }: Writing): string 
     organizer: seller.mail ?? notifications.operatorMail,
     now: told.now,
     locale,
-  });
+  };
 }
 
 async function writeApplePass({ notifications, order, told, locale, tripId }: Writing): Promise<Buffer> {

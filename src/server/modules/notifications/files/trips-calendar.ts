@@ -44,17 +44,66 @@ const CALENDAR_STATUS: Readonly<Record<TripStatus, "TENTATIVE" | "CONFIRMED" | "
 /** Minutes before a ride at which a calendar reminds of it. */
 const ALARMS = [24 * 60, 2 * 60] as const;
 
+/** What a calendar is for: to be kept, or to take off the one event that it holds. */
+type CalendarMethod = "PUBLISH" | "CANCEL";
+
+interface CalendarEvent {
+  /** The trip or the yacht's order that it stands for. */
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly zone: string;
+  readonly from: number;
+  readonly to: number;
+  readonly write: (method: CalendarMethod) => readonly string[];
+}
+
 /**
- * The trips of an order as a calendar. Each keeps its name for good, so that a later file moves or cancels what an earlier one
- * brought. Times are those of the place, with the rules of its clock.
+ * The trips of an order as one calendar. Each keeps its name for good, so that a later file moves or cancels what an earlier one
+ * brought. Times are those of the place, with the rules of its clock. What cancels holds one event (RFC 5546, 3.2.5): several
+ * cancelled ones are published as such.
  */
 export function tripsCalendar(facts: CalendarFacts): string {
-  const { order } = facts;
-  const spans = [
-    ...order.trips.map(({ pickup, arrival }) => ({ zone: pickup.zone, from: pickup.at, to: arrival.at })),
-    ...(order.hire === undefined ? [] : [hireSpan(order.hire)]),
+  const events = eventsOf(facts);
+  return calendarOf(events, events.length === 1 && events[0]?.isOff === true ? "CANCEL" : "PUBLISH");
+}
+
+/** The same as an e-mail brings it: one calendar of what goes ahead, and one that cancels for each event that does not. */
+export function calendarsToSend(
+  facts: CalendarFacts,
+): { readonly name: string; readonly method: CalendarMethod; readonly text: string }[] {
+  const events = eventsOf(facts);
+  const standing = events.filter(({ isOff }) => !isOff);
+  return [
+    ...(standing.length === 0 ? [] : [{ name: "", method: "PUBLISH", text: calendarOf(standing, "PUBLISH") } as const]),
+    ...events
+      .filter(({ isOff }) => isOff)
+      .map((event) => ({ name: event.name, method: "CANCEL", text: calendarOf([event], "CANCEL") }) as const),
   ];
-  const zones = Map.groupBy(spans, ({ zone }) => zone);
+}
+
+function eventsOf(facts: CalendarFacts): CalendarEvent[] {
+  const { order, told } = facts;
+  const { hire } = order;
+  const trips = order.trips.map((trip, index) => ({
+    name: `trip-${trip.tripId}`,
+    isOff: statusOfTold(order, trip) === "off",
+    zone: trip.pickup.zone,
+    from: trip.pickup.at,
+    to: trip.arrival.at,
+    write: (method: CalendarMethod) => tripEvent(trip, told[index], facts, method),
+  }));
+  if (hire === undefined) return trips;
+  const yacht = {
+    name: `yacht-${order.orderId}`,
+    isOff: hire.cancelled_at !== null,
+    ...hireSpan(hire),
+    write: (method: CalendarMethod) => hireEvent(hire, facts, method),
+  };
+  return [yacht, ...trips];
+}
+
+function calendarOf(events: readonly CalendarEvent[], method: CalendarMethod): string {
+  const zones = Map.groupBy(events, ({ zone }) => zone);
   const rules = [...zones].flatMap(([zone, within]) =>
     zoneRules(zone, Math.min(...within.map(({ from }) => from)), Math.max(...within.map(({ to }) => to))),
   );
@@ -63,10 +112,9 @@ export function tripsCalendar(facts: CalendarFacts): string {
     "VERSION:2.0",
     "PRODID:-//Nameboard//Trips//EN",
     "CALSCALE:GREGORIAN",
-    `METHOD:${order.state === "cancelled" ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${method}`,
     ...rules,
-    ...(order.hire === undefined ? [] : hireEvent(order.hire, facts)),
-    ...order.trips.flatMap((trip, index) => tripEvent(trip, facts.told[index], facts)),
+    ...events.flatMap((event) => event.write(method)),
     "END:VCALENDAR",
   ]);
 }
@@ -80,6 +128,7 @@ function hireSpan({ zone, starts_at: startsAt, hours }: Hire) {
 function hireEvent(
   hire: Hire,
   { order, told, version, page, seller, organizer, now, locale }: CalendarFacts,
+  method: CalendarMethod,
 ): string[] {
   const isCancelled = hire.cancelled_at !== null;
   const name = calendarParameter(seller.name ?? say(locale, "common.product"));
@@ -102,7 +151,7 @@ function hireEvent(
     `DESCRIPTION:${calendarValue(description.join("\n"))}`,
     `URL:${page}`,
     `ORGANIZER;CN=${name}:mailto:${organizer}`,
-    ...attendeeOf(order),
+    ...attendeeOf(order, method),
     `STATUS:${isCancelled ? "CANCELLED" : hire.state === "placed" ? "TENTATIVE" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
     ...(isCancelled ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
@@ -110,7 +159,12 @@ function hireEvent(
   ];
 }
 
-function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: CalendarFacts): string[] {
+function tripEvent(
+  trip: TripFacts,
+  told: MessageTrip | undefined,
+  facts: CalendarFacts,
+  method: CalendarMethod,
+): string[] {
   const { order, version, page, seller, organizer, now, locale } = facts;
   const { pickup, arrival } = trip;
   const status = CALENDAR_STATUS[statusOfTold(order, trip)];
@@ -129,7 +183,7 @@ function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: Calend
     `DESCRIPTION:${calendarValue(descriptionOf(trip, told, facts))}`,
     `URL:${page}`,
     `ORGANIZER;CN=${name}:mailto:${organizer}`,
-    ...attendeeOf(order),
+    ...attendeeOf(order, method),
     `STATUS:${status}`,
     "CLASS:PRIVATE",
     ...(status === "CANCELLED" ? [] : ALARMS.flatMap((minutes) => alarm(minutes, summary))),
@@ -138,8 +192,8 @@ function tripEvent(trip: TripFacts, told: MessageTrip | undefined, facts: Calend
 }
 
 /** A calendar that cancels names who attends, one that publishes must not (RFC 5546). */
-function attendeeOf({ state, customer }: OrderFacts): string[] {
-  if (state !== "cancelled" || customer.email === "") return [];
+function attendeeOf({ customer }: OrderFacts, method: CalendarMethod): string[] {
+  if (method !== "CANCEL" || customer.email === "") return [];
   return [`ATTENDEE;CN=${calendarParameter(customer.name)}:mailto:${customer.email}`];
 }
 

@@ -3,7 +3,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { jobsDone } from "../../../../../tests/server/payment-steps.ts";
-import { call, eventually, placedOrder } from "../../../../../tests/support/factories.ts";
+import { call, eventually, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";
 import { buildTestApp, TEST_NOW, type TestApp } from "../../../../../tests/support/test-app.ts";
 
 const PICKUP = Date.UTC(2026, 10, 24, 15, 40);
@@ -149,6 +149,36 @@ it("letters of a paid order bring a calendar that a change moves and a cancellat
   ]);
   await post("/orders/trips/cancel", order, { order_id: order.order_id });
   expect(await added()).toEqual([[expect.stringContaining("method=CANCEL"), "3", expect.anything()]]);
+});
+
+it("59: a cancelled trip of two comes as a file that cancels it alone, beside the one of the trip that goes ahead", async () => {
+  test.clock.now = TEST_NOW;
+  const { there, home } = await placedReturn(test.app);
+  await pay(there);
+  const id = there.order_id;
+  const trips = await sql("select trip_id from trips where order_id = $1 order by trip_id", [id]);
+  const [first, second] = trips.map(({ trip_id: trip }) => `trip-${String(trip)}`);
+  const sentFiles = async () => {
+    await jobsDone(test);
+    return (await createFileMailer({ dir: test.mailDir }).list())
+      .filter(({ subject, files }) => subject.includes(String(id)) && files !== undefined)
+      .map(({ files = [] }) =>
+        files.map(({ type, text }) => [
+          /method=(\w+)/.exec(type)?.[1],
+          ...[...(text ?? "").matchAll(/UID:([^@]+)/g)].map(([, uid]) => uid),
+        ]),
+      );
+  };
+  await post("/orders/trips/cancel", home, { order_id: home.order_id });
+  expect(await sentFiles()).toContainEqual([
+    ["PUBLISH", first],
+    ["CANCEL", second],
+  ]);
+  await post("/orders/trips/cancel", there, { order_id: id });
+  expect(await sentFiles()).toContainEqual([
+    ["CANCEL", first],
+    ["CANCEL", second],
+  ]);
 });
 
 describe("found A2: a message about a paid order", () => {

@@ -23,6 +23,7 @@ let yookassa: YookassaStandIn;
 let test: TestApp;
 beforeAll(async () => {
   yookassa = await startYookassaStandIn();
+  yookassa.demandsReceipts = true;
   const acquirer = createYookassaAcquirer(
     {
       shop: YOOKASSA_VARIABLES.YOOKASSA_SHOP,
@@ -291,5 +292,86 @@ describe("M6: a receipt that is not registered", () => {
       { kind: "refund", state: "own", amount: 5000 },
       { kind: "refund", state: "pending", amount: 10_000 },
     ]);
+  });
+});
+
+describe("M1, M4: a prepayment that its payer disputes", () => {
+  const ask = async <Result>(method: "GET" | "POST", path: string, body?: object) =>
+    call<Result>(test.app, method, `/operator/v1${path}`, {
+      ...(body && { body }),
+      headers: { ...(await headersOf(test.app, "admin")), ...(body && { "idempotency-key": attemptKey() }) },
+    });
+  const disputes = async (order: PlacedOrder) => {
+    const [{ version } = {}] = await rows("select version from orders where order_id = $1", [order.order_id]);
+    const { result } = await ask<{ disputes: { dispute_id: number }[] }>("POST", `/orders/${order.order_id}/disputes`, {
+      amount: order.price,
+      fee: 0,
+      note: "Notice of YooKassa",
+      version,
+    });
+    return result.disputes[0]?.dispute_id ?? 0;
+  };
+  const decide = async (id: number, state: "won" | "lost") =>
+    expect((await ask("POST", `/disputes/${id}/decide`, { state })).error).toBeNull();
+  const waiting = async () => (await ask<{ waiting: number }>("GET", "/refunds?limit=1")).result.waiting;
+
+  it("is not settled while the bank has the money, and once when the dispute is won; a lost one sends no receipt of a refund", async () => {
+    const [won, lost] = [await placedOrder(test.app), await placedOrder(test.app)];
+    const [wonRef, lostRef] = [await pays(won), await pays(lost)];
+    const [wonId, lostId] = [await disputes(won), await disputes(lost)];
+    for (const order of [won, lost]) await putTrips(test.database.pool, order.order_id, "completed");
+    await follow();
+    expect([settlementsOf(wonRef), settlementsOf(lostRef)]).toEqual([[], []]);
+    await decide(wonId, "won");
+    await decide(lostId, "lost");
+    await follow(1);
+    await follow(1);
+    expect(settlementsOf(wonRef).map(itemsOf)).toEqual([[[expect.any(String), `${won.price}.00`, "full_payment"]]]);
+    expect(settlementsOf(lostRef)).toEqual([]);
+    expect([...yookassa.refunds.values()].filter(({ payment_id: id }) => [wonRef, lostRef].includes(id))).toEqual([]);
+  });
+
+  it("is not settled where its ride was cancelled for nothing, and goes back with its receipt once the dispute is won", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    const id = await disputes(order);
+    await call(test.app, "POST", "/v4/orders/trips/cancel?lang=en", {
+      body: { order_id: order.order_id },
+      headers: { "order-key": order.order_key ?? "" },
+    });
+    await follow(1);
+    expect(settlementsOf(ref)).toEqual([]);
+    await decide(id, "won");
+    const [refund] = await rows("select refund_id, amount, state from refunds where order_id = $1", [order.order_id]);
+    expect(refund).toMatchObject({ amount: order.price * 100, state: "recorded" });
+    const release = { by: "accountant@demo.test", way: "acquirer", reference: "", amount: undefined } as const;
+    const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
+    await releaseAtDesk(desk, RULES, Number(refund?.["refund_id"]), release);
+    await jobsDone(test);
+    await follow(1);
+    expect([yookassa.payments.get(ref)?.status, settlementsOf(ref)]).toEqual(["succeeded", []]);
+    expect(await rows("select state from refunds where order_id = $1", [order.order_id])).toEqual([
+      { state: "returned" },
+    ]);
+  });
+
+  it("is counted with refunds to release and missing receipts in what waits for a person", async () => {
+    const before = await waiting();
+    yookassa.receiptsGo = "canceled";
+    const order = await placedOrder(test.app);
+    await pays(order);
+    await follow();
+    await eventually(async () => expect(await toldOf(order)).toHaveLength(1));
+    expect(await waiting()).toBe(before + 1);
+    const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
+    const sum = { amount: 5000, currency: "RUB" } as const;
+    await recordRefund(desk, order.order_id, sum, { by: "dispatcher@demo.test", note: "late" });
+    expect(await waiting()).toBe(before + 2);
+    const other = await placedOrder(test.app);
+    await pays(other);
+    const id = await disputes(other);
+    await eventually(async () => expect(await waiting()).toBe(before + 3));
+    await decide(id, "lost");
+    expect(await waiting()).toBeLessThan(before + 4);
   });
 });

@@ -39,7 +39,8 @@ export const ACQUIRER_VARIABLES = {
   },
   YOOKASSA_VAT_CODE: {
     preset: "",
-    about: "VAT code of receipts under 54-FZ, 1 to 12; empty where YooKassa sends no receipts for you",
+    about:
+      "VAT code of receipts under 54-FZ, 1 to 12; empty where YooKassa sends no receipts for you, or you sell as an agent of your carriers",
   },
   YOOKASSA_TAX_SYSTEM: { preset: "", about: "tax system code of receipts, 1 to 6; empty for the only one of the shop" },
   YOOKASSA_RECEIPT_MODE: {

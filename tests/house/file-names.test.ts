@@ -15,6 +15,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/server/http/request.ts":
     "what is known of a request; the word of its exports, caller, is the file that finds it out",
   "src/embed/bridge.ts": "the frame's half of what frame and host say, beside the loader and the protocol",
+  "src/domain/values/durations.ts": "each export is one length of time",
   "src/ui/breakpoints.ts": "one word for the widths at which layouts, screens and devices change",
 };
 

@@ -99,7 +99,7 @@ export interface RuleTime {
   readonly dates: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** What a rule is for; pages use it to group and word the rules. */
+/** What rules are for. */
 export const RULE_KINDS = [
   "night",
   "weekday",
@@ -112,6 +112,7 @@ export const RULE_KINDS = [
   "discount",
 ] as const;
 
+/** What a rule is for; pages use it to group and word the rules. */
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** An addition to (or deduction from) the price of rides that fit it. */

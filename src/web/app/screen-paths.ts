@@ -22,8 +22,10 @@ export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password)
 /** Pages of yachts: the index, the request, and that it has been sent. */
 export const YACHTS = /^\/yacht(\/order(\/success)?)?\/?$/;
 
-/** The pages of an offer for a request: of a ride, and of a yacht. */
+/** The page of an offer for a ride. */
 export const RIDE_OFFER = /^\/offer\/\d+\/?$/;
+
+/** The page of an offer for a yacht. */
 export const YACHT_OFFER = /^\/yacht\/offer\/\d+\/?$/;
 
 /** Where rides and yachts are sold. */

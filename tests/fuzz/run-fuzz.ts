@@ -103,6 +103,9 @@ function spell({ method, url, headers, payload }: HostileCall): string {
   return `${method} ${url} ${JSON.stringify(headers)} ${payload?.slice(0, 2_000) ?? ""}`;
 }
 
+/** A refused log-in or second step of the staff leaves an entry (OPS-123); no other refused call does. */
+const NO_ACCESS = sql`where attempt_key not like 'access %'`;
+
 /** A checksum that changes whenever a row changes in any table but the counters. */
 async function rowsOf({ database }: TestApp): Promise<string> {
   tables ??= (
@@ -111,7 +114,8 @@ async function rowsOf({ database }: TestApp): Promise<string> {
     `.execute(database.db)
   ).rows.map(({ name }) => name);
   const counts = tables.map(
-    (table) => sql`(select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) from ${sql.table(table)})`,
+    (table) =>
+      sql`(select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) from ${sql.table(table)} ${table === "audit_entries" ? NO_ACCESS : sql``})`,
   );
   const { rows } = await sql<{ all: string }>`select concat_ws(' ', ${sql.join(counts)}) as all`.execute(database.db);
   return rows[0]?.all ?? "";

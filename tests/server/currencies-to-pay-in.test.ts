@@ -122,7 +122,7 @@ describe("57, H1: an offer of the console is in a currency that whoever asked ca
     const { error } = await offerWay(id, "EUR");
     expect([error?.code, error?.message]).toEqual([
       ERRORS["offer-currency"].number,
-      "Nobody takes card payments in EUR here, and whoever asked may not pay in cash. Choose another currency",
+      "Card payments in EUR are not taken here, and this customer may not pay in cash. Choose another currency",
     ]);
     expect((await offerWay(id, "RUB")).error).toBeNull();
   });

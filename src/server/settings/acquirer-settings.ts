@@ -35,7 +35,7 @@ export const ACQUIRER_VARIABLES = {
   YOOKASSA_CURRENCIES: {
     preset: "RUB",
     about:
-      "currencies that the contract with YooKassa allows, separated by commas: other prices are offered only to who may pay the driver",
+      "currencies that the contract with YooKassa allows, separated by commas: other prices are for customers who may pay the driver",
   },
   YOOKASSA_VAT_CODE: {
     preset: "",

@@ -70,6 +70,10 @@ test("F22, I18-03: a chosen currency goes into the address, prices follow, and i
       .first(),
   ).toBeVisible();
 
+  // The page was loaded again in the currency: a link of its header is kept as a choice once the code of the header has come.
+  await currency("GBP").click();
+  await expect(page.getByRole("menuitemradio", { name: "£ GBP" })).toBeChecked();
+  await page.keyboard.press("Escape");
   await inOther.click();
   const other = traveller.lang === "ru" ? "en" : "ru";
   await expect(page.locator("html")).toHaveAttribute("lang", other);

@@ -18,9 +18,13 @@ function importedBy(...paths: readonly string[]) {
   };
 }
 
-/** The first page. It asks at once for the code of what the server has drawn, and of the place lookup when it is idle. */
+/** The first page. It asks at once for the code of what the server has drawn, and of the place lookup with its list when it is idle. */
 const isOfPage = importedBy("src/web/app/main.tsx");
-const isAskedAhead = importedBy("src/web/app/page-frame.ts", "src/web/features/places/place-lookup.tsx");
+const isAskedAhead = importedBy(
+  "src/web/app/page-frame.ts",
+  "src/web/features/places/place-lookup.tsx",
+  "src/ui/combobox-sheet.tsx",
+);
 const isOfForm = importedBy("src/web/screens/booking.tsx");
 
 const isOfConsoleEntry = importedBy("src/web/console/app/main.ts");

@@ -302,7 +302,7 @@ test("OPN-057, rule 47, EMB-03, T-34, PAY-04, PAY-10, PAY-21: a traveller books 
   expect((await placed).postDataJSON()).toMatchObject({ module_type: "frame", user_id: "1863" });
   // It is told so, and the button leads on from the order.
   await expect(frame.getByText(traveller.t("trans.common.error_boundary.title"))).toBeVisible();
-  await frame.getByRole("button", { name: traveller.like("booking.draft.payEarlier") }).click();
+  await frame.getByRole("button", { name: traveller.like("booking.draft.payEarlierSum") }).click();
 
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(calls).toEqual([{ order: expect.any(Number) }]);

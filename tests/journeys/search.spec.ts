@@ -228,7 +228,13 @@ test("OPN-094, ruling 26, ruling 27, F20, F23: with a date and time the prices a
   const early = files.map(({ url }) => url);
   // Nobody asks for the account of a visitor (OPN-094).
   expect(early.filter((url) => url.includes("get-setting-user"))).toEqual([]);
-  expect(early.filter((url) => /assets.*(finder-parts|booking|when-panel|date-field|mask)/.test(url))).toEqual([]);
+  expect(
+    early.filter((url) =>
+      /assets.*(finder-parts|\/form-|form-parts|form-checks|order-sending|\/shared-|when-panel|date-field|mask)/.test(
+        url,
+      ),
+    ),
+  ).toEqual([]);
   // With both files of the typeface; `npm run bench:web` prints how long all of it takes on a slow phone.
   // What is fetched ahead for later, whenever the browser finds time for it, is not counted.
   const shown = await (await page.request.get(page.url())).text();

@@ -73,7 +73,7 @@ class NameboardBooking extends HTMLElement {
       if (message.name === "height" && !isPanel) (frame as HTMLIFrameElement).style.height = `${message.height}px`;
       // Another step begins at its top, wherever the last one was left.
       if (name === "step" && !isPanel && this.getBoundingClientRect().top < 0) this.scrollIntoView();
-      // The window goes to a page of ours or to one that the acquirer serves encrypted, and nowhere else.
+      // The window goes to a page of ours or to one that the acquirer serves encrypted, to no other.
       const isRefused =
         message.name === "pay" && !message.url.startsWith(`${origin}/`) && !message.url.startsWith("https://");
       // A panel that closes tells so itself.

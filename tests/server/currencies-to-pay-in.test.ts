@@ -115,7 +115,7 @@ const offerWay = async (id: number, currency: string) => {
   });
 };
 
-describe("57, H1: an offer of the console is in a currency that whoever asked can pay", () => {
+describe("57, H1: an offer of the console is in a currency in which its customer can pay", () => {
   it("a route by card in roubles alone, and the refusal says why in both languages", async () => {
     const id = await askWay();
     expect((await choicesFor(id)).currencies).toEqual(["RUB"]);

@@ -31,7 +31,7 @@ test.each([
   expect(payChoices(visitorSettings({ features: [], visitorsPayCash }))).toEqual(choices);
 });
 
-test("57, H1: in a currency that no card can pay it is cash for whoever may, and a card that is refused in words for others", () => {
+test("57, H1: in a currency that no card can pay customers with the right pay cash, and others are refused in words", () => {
   expect(payChoices({ mayPayCardAndCash: true }, false)).toEqual(["cash"]);
   expect(payChoices({ mayPayCardAndCash: false }, false)).toEqual(["card"]);
 });

@@ -15,7 +15,7 @@ export function mayPayCash({ mayPayCardAndCash }: PayRights): boolean {
 
 /**
  * The payment methods to choose from; the first is the default. In a currency that no card can pay it is cash alone, for
- * whoever may pay that way.
+ * customers who may pay that way.
  */
 export function payChoices(rights: PayRights, takesCard = true): readonly PayBy[] {
   if (!mayPayCash(rights)) return ["card"];

@@ -26,7 +26,7 @@ test("57, H1: a currency in which nobody can pay counts as not named, no matter 
   expect(choicesInForce({ address: { language: "en" } }, { ...site, payable: ["KZT", "TRY"] }).currency).toBe("KZT");
 });
 
-test("57, H1: whoever may pay in cash names any currency; a page or the operator names only what a card can pay", () => {
+test("57, H1: a customer who may pay in cash names any currency; a page or the operator names only what a card can pay", () => {
   const site = { host: "book.example.ru", operatorCurrency: "EUR", payable: ["RUB", "KZT"], paysCash: true } as const;
   expect(choicesInForce({ address: ADDRESS, browser: BROWSER }, site).currency).toBe("USD");
   expect(choicesInForce({ account: ACCOUNT }, site).currency).toBe("GBP");

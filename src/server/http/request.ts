@@ -75,9 +75,9 @@ declare module "fastify" {
   interface FastifyInstance {
     /** In what pages and calls start where nobody names a currency; undefined where the language decides. */
     operatorCurrency: Currency | undefined;
-    /** The currencies in which an order can be paid by card: prices are offered in others only to whoever may pay in cash. */
+    /** The currencies in which an order can be paid by card: only customers who may pay in cash see prices in others. */
     payableCurrencies: readonly Currency[];
-    /** Whether a caller may name any currency: whoever may pay in cash, and the staff, who ask for others. */
+    /** Whether a caller may name any currency: customers who may pay in cash, and the staff, who ask for others. */
     isFreeInCurrency: (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
   }
   interface FastifyRequest {

@@ -186,7 +186,7 @@ function framesOf(request: FastifyRequest, { basePath }: FrontEnd, { sites, part
   return { ...framed, ...editorFrames(pathOf(request), basePath) };
 }
 
-/** Whoever may pay in cash sees every currency of the book, and which of them a card can pay. */
+/** Customers who may pay in cash see every currency of the book, and which of them a card can pay. */
 function shownCurrencies(
   storefront: Storefront,
   payable: readonly string[],

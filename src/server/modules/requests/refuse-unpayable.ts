@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Asked = Pick<InboxRow, "kind" | "user_hint">;
 
-/** Whether whoever asked may pay the driver; a yacht is held by a deposit, which is paid by card. */
+/** Whether the customer may pay the driver; a yacht is held by a deposit, which is paid by card. */
 export async function asksToPayCash(requests: Requests, { kind, user_hint: hint }: Asked): Promise<boolean> {
   if (kind === "yacht") return false;
   const userId = userNumber(hint) ?? null;
@@ -16,7 +16,7 @@ export async function asksToPayCash(requests: Requests, { kind, user_hint: hint 
   return mayPayCash(settings);
 }
 
-/** Refuses an offer in a currency in which whoever asked cannot pay. */
+/** Refuses an offer in a currency in which its customer cannot pay. */
 export async function refuseUnpayable(requests: Requests, asked: Asked, currency: Currency): Promise<void> {
   if (requests.takesCard(currency) || (await asksToPayCash(requests, asked))) return;
   throw new Refusal("offer-currency", { words: { currency }, details: { currency } });

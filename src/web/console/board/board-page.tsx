@@ -92,7 +92,7 @@ export function BoardPage() {
     setByKeys(true);
     setFocused(next.trip_id);
   };
-  // Whoever asks for another list keeps the focus where they asked for it.
+  // A press that asks for another list keeps the focus.
   const show = (address: string) => {
     setByKeys(false);
     go(address);

@@ -27,7 +27,8 @@ export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDia
     forget();
     leave();
   };
-  const [attempt] = useState(newAttemptKey);
+  // The same reason, pressed again after a lost answer, is the same attempt; another reason is another one.
+  const [attempt, setAttempt] = useState(newAttemptKey);
   const show = useMutation({
     mutationFn: () => api("showContacts", { params: { order_id: orderId }, body: { reason: reason.trim() }, attempt }),
     onSuccess: (shown) => {
@@ -69,7 +70,10 @@ export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDia
           }
           value={reason}
           most={STAFF_TEXTS.contactsReason}
-          onChange={(value) => type({ reason: value })}
+          onChange={(value) => {
+            setAttempt(newAttemptKey());
+            type({ reason: value });
+          }}
           autoComplete="off"
           ref={startHere}
         />

@@ -21,7 +21,7 @@ type PayCardProps = {
   readonly email: string;
   readonly reach: Reach;
   readonly price: PriceItem | undefined;
-  /** Whoever pays the driver may do so in any currency. */
+  /** A customer who pays the driver may do so in any currency. */
   readonly mayPayCash: boolean;
   /** An account or a partner with a currency of its own leaves no choice. */
   readonly hasCurrencies: boolean;

@@ -1,6 +1,9 @@
+import type { findReceipts } from "#contract/operator/money/receipts.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { paidOrder, type PlacedOrder } from "./placed-order.ts";
-import { dayAhead, fail, hold, logIn, open, type ScreenStates, type View } from "./view.ts";
+import { change, dayAhead, fail, hold, logIn, open, see, type ScreenStates, type View } from "./view.ts";
 
+const RECEIPTS = /\/operator\/v1\/receipts\?/;
 const REFUNDS = /\/operator\/v1\/refunds(\?|$)/;
 
 /** Somebody of the staff opens the screen of refunds and waits for what it asks for. */
@@ -46,6 +49,36 @@ async function disputedOrder(view: View): Promise<PlacedOrder> {
   return order;
 }
 
+/** An order whose receipts YooKassa has not registered; the sandbox of this server sends none, so the answer names them. */
+async function missingReceipts(view: View): Promise<PlacedOrder> {
+  const order = await paidOrder(view, { at: `${dayAhead(9)} 12:00` });
+  const usual = {
+    order_id: order.id,
+    name: view.locale === "ru" ? "Анна Иванова" : "Anna Ivanova",
+    currency: "RUB",
+    acquirer: "yookassa",
+    payment: "2f1c0b5e-000f-5000-8000-18db351245c7",
+    is_asked: false,
+    problem: "",
+  };
+  const since = Date.parse(`${dayAhead(-4)}T09:30:00Z`);
+  const receipts = [
+    { ...usual, receipt_id: 1, kind: "payment" as const, why: "silent" as const, amount: 5400, since, is_asked: true },
+    {
+      ...usual,
+      receipt_id: 2,
+      kind: "settlement" as const,
+      why: "refused" as const,
+      amount: 5400,
+      since,
+      problem: "it made no receipt (invalid_request receipt.items)",
+    },
+    { ...usual, receipt_id: 3, kind: "refund" as const, why: "own" as const, amount: 1200, since },
+  ];
+  await change<EndpointResult<typeof findReceipts>>(view, RECEIPTS, ({ now }) => ({ receipts, now }));
+  return order;
+}
+
 /** Opens a window over a refund that waits by its key. */
 async function window(view: View, key: string): Promise<"window"> {
   const { id } = await waitingRefund(view);
@@ -78,6 +111,17 @@ export const MONEY_STATES: ScreenStates = {
   "console-money-dispute": async (view) => {
     await disputedOrder(view);
     await at(view);
+  },
+  "console-money-receipts": async (view) => {
+    await missingReceipts(view);
+    await at(view);
+    await see(view, "console.receipts.title");
+  },
+  "console-order-receipts": async (view) => {
+    const { id } = await missingReceipts(view);
+    await logIn(view, "accountant@demo.test");
+    await open(view, `/console/orders/${id}`);
+    await see(view, "console.receipts.title");
   },
   "console-order-disputed": async (view) => {
     const { id } = await disputedOrder(view);

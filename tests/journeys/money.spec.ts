@@ -1,4 +1,5 @@
 import { expect, request as requests, test, type APIRequestContext } from "@playwright/test";
+import type { MissingReceiptView } from "#contract/operator/money/receipts.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 
@@ -160,4 +161,69 @@ test("an accountant releases one refund to the card, returns another by bank and
   }
   await visitor.dispose();
   await dispatcher.dispose();
+});
+
+test("M6: an accountant has the acquirer asked about a missing receipt again and records the number of one issued in a till; a dispatcher sees none", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = (key: string, values = {}) => traveller.t(key as "console.board", values);
+  const lang = traveller.lang;
+  const visitor = await requests.newContext({ baseURL: info.project.use.baseURL ?? "" });
+  const { id } = await paidOrder(visitor);
+  await visitor.dispose();
+  // The sandbox sends no receipts, so the answers of the server are given words about one that YooKassa has refused.
+  let missing: MissingReceiptView[] = (["payment", "refund"] as const).map((kind, at) => ({
+    receipt_id: at + 1,
+    order_id: id,
+    name: "Vera Money",
+    kind,
+    why: kind === "refund" ? "own" : "refused",
+    amount: 5400,
+    currency: "RUB",
+    since: Date.now(),
+    acquirer: "yookassa",
+    payment: "2f1c0b5e-000f-5000-8000-18db351245c7",
+    is_asked: false,
+    problem: "",
+  }));
+  const sent: unknown[] = [];
+  await page.route(/\/operator\/v1\/receipts(\/|\?)/, async (call) => {
+    const [, receipt, deed] = /receipts\/(\d+)\/(\w+)/.exec(call.request().url()) ?? [];
+    if (deed !== undefined) sent.push([receipt, deed, call.request().postDataJSON()]);
+    if (deed === "issued") missing = missing.filter((one) => String(one.receipt_id) !== receipt);
+    missing = missing.map((one) => ({ ...one, is_asked: deed === "again" && String(one.receipt_id) === receipt }));
+    await call.fulfill({ json: { result: { receipts: missing, now: Date.now() }, error: null, "x-uuid": "1" } });
+  });
+  const logIn = async (name: string) => {
+    await page.goto(`/console/money?lang=${lang}`);
+    await page.getByLabel(say("accounts.name")).fill(name);
+    await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+    await page.keyboard.press("Enter");
+  };
+  await logIn("dispatcher@demo.test");
+  await expect(page.getByText(say("console.refunds.noRightHint"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("console.receipts.title") })).toBeHidden();
+  await page.context().clearCookies();
+
+  await logIn("accountant@demo.test");
+  const list = page.getByRole("region", { name: say("console.receipts.title") });
+  await expect(list.getByRole("heading")).toHaveText(say("console.receipts.title"));
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  expect(await axeFaults(page), "missing receipts").toEqual([]);
+  await list.getByRole("button", { name: say("console.receipts.again.refused") }).click();
+  await expect(list.getByText(say("console.receipts.unchanged", { acquirer: "YooKassa" }))).toBeVisible();
+
+  const refused = list.getByRole("listitem").filter({ hasText: say("console.receipts.kind.payment") });
+  await refused.getByLabel(say("console.receipts.reference")).fill(" FD-0017 ");
+  await refused.getByRole("button", { name: say("console.receipts.issued") }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("button", { name: say("console.receipts.again.refused") })).toBeHidden();
+  expect(sent).toEqual([
+    ["1", "again", {}],
+    ["1", "issued", { reference: "FD-0017" }],
+  ]);
+  // Its order shows what is still missing of it.
+  await page.goto(`/console/orders/${id}?lang=${lang}`);
+  await expect(list.getByRole("listitem")).toHaveCount(1);
 });

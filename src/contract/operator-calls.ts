@@ -37,7 +37,7 @@ import {
 } from "#contract/operator/letters/write-letter.ts";
 import { decideDispute, findDisputes, recordDispute } from "#contract/operator/money/disputes.ts";
 import { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
-import { findReceipts, issueReceipt } from "#contract/operator/money/receipts.ts";
+import { findReceipts, issueReceipt, repeatReceipt } from "#contract/operator/money/receipts.ts";
 import { askRefundAgain, declineRefund, findRefunds, releaseRefund } from "#contract/operator/money/refunds.ts";
 import { takeCash } from "#contract/operator/money/take-cash.ts";
 import {
@@ -162,6 +162,7 @@ export const operatorCalls = {
   decideDispute,
   findReceipts,
   issueReceipt,
+  repeatReceipt,
   openLetter,
   previewOwnLetter,
   sendOwnLetter,

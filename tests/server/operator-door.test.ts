@@ -230,6 +230,7 @@ const OF_REFUNDS = [
   "recordDispute",
   "decideDispute",
   "issueReceipt",
+  "repeatReceipt",
 ];
 /** Calls about yachts, whose own test has their history. */
 const OF_YACHTS = ["moveYacht", "correctYacht", "cancelYacht"];

@@ -7,11 +7,6 @@ export const MISSING_WHYS = ["refused", "silent", "own"] as const;
 /** Why a receipt is missing. */
 export type MissingWhy = (typeof MISSING_WHYS)[number];
 
-/** Why a receipt that somebody has to see to is missing. */
-export function missingWhy(state: ReceiptState): MissingWhy {
-  return state === "own" ? "own" : state === "canceled" ? "refused" : "silent";
-}
-
 /** What a receipt is for: money that came, money that went back, or a ride that was paid ahead and is over. */
 export const RECEIPT_KINDS = ["payment", "refund", "settlement"] as const;
 
@@ -33,6 +28,12 @@ interface KnownReceipt {
 /** Whether somebody has to see to a receipt. */
 export function isReceiptMissing({ state, madeAt }: KnownReceipt, now: number): boolean {
   return state === "canceled" || (state !== "succeeded" && now - madeAt >= MISSING_MS);
+}
+
+/** Why a receipt that somebody has to see to is missing: one that is sent again, but not yet for three days, was refused. */
+export function missingWhy({ state, madeAt }: KnownReceipt, now: number): MissingWhy {
+  if (state === "own") return "own";
+  return state === "canceled" || now - madeAt < MISSING_MS ? "refused" : "silent";
 }
 
 /** Milliseconds until a receipt is looked at again: soon at first, then four times a day. */

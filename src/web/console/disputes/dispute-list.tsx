@@ -6,7 +6,7 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
-import { momentWords } from "#web/console/refunds/refund-words.ts";
+import { acquirerName, momentWords } from "#web/console/refunds/refund-words.ts";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 import css from "./dispute-list.module.css";
 import { disputesQuery } from "./dispute-queries.ts";
@@ -77,7 +77,9 @@ function todoWords({ state, acquirer, is_by_hand: isByHand, is_withdrawn: isWith
   if (state === "lost") return t("console.disputes.lostWhat");
   if (state === "won") return t("console.disputes.wonWhat");
   if (isByHand) return t("console.disputes.todo.byHand");
-  return t(isWithdrawn ? "console.disputes.todo.acquirer" : "console.disputes.todo.inquiry", { acquirer });
+  return t(isWithdrawn ? "console.disputes.todo.acquirer" : "console.disputes.todo.inquiry", {
+    acquirer: acquirerName(acquirer),
+  });
 }
 
 function dueWords({ due_at: due }: DisputeView, now: number, { t, locale }: Pick<Console, "t" | "locale">): string {

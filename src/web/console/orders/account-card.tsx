@@ -23,6 +23,9 @@ const DisputeDialog = lazy(() =>
 const DisputeList = lazy(() =>
   import("#web/console/disputes/dispute-list.tsx").then((file) => ({ default: file.DisputeList })),
 );
+const ReceiptList = lazy(() =>
+  import("#web/console/receipts/receipt-list.tsx").then((file) => ({ default: file.ReceiptList })),
+);
 const CashBackDialog = lazy(() =>
   import("#web/console/money/cash-back-dialog.tsx").then((file) => ({ default: file.CashBackDialog })),
 );
@@ -111,6 +114,7 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
       )}
       <Suspense>
         {hasCard && <DisputeList orderId={order.order_id} className={css["doing"]} />}
+        {hasCard && <ReceiptList orderId={order.order_id} className={css["doing"]} />}
         {window === "take" && <CashDialog order={order} onClose={() => setWindow(undefined)} />}
         {window === "dispute" && <DisputeDialog order={order} onClose={() => setWindow(undefined)} />}
         {window === "back" && <CashBackDialog order={order} onClose={() => setWindow(undefined)} />}

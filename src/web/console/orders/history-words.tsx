@@ -53,9 +53,9 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
     const words = { sum: sumWords(Number(after["amount"]), currency, locale), state: textIn(after, "state") };
     return [t("console.disputes.deed", words), reason].filter(Boolean).join(": ");
   }
-  if (call === "issueReceipt") {
+  if (call === "issueReceipt" || call === "repeatReceipt") {
     const sum = sumWords(Number(after["amount"]), currency, locale);
-    return [t("console.receipts.deed", { sum }), reason].filter(Boolean).join(": ");
+    return [t(`console.receipts.deed.${call}`, { sum }), reason].filter(Boolean).join(": ");
   }
   if (call === "changeOrder") return t("console.desk.deed.changeOrder");
   const driver = after["driver"] as { readonly name?: string } | null | undefined;

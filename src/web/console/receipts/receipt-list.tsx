@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useSearch } from "wouter";
 import { RECEIPT_TEXT, type MissingReceiptView } from "#contract/operator/money/receipts.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -9,24 +10,36 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "#web/console/disputes/dispute-list.module.css";
-import { momentWords } from "#web/console/refunds/refund-words.ts";
+import { acquirerName, momentWords } from "#web/console/refunds/refund-words.ts";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 
 /** How often what others change is looked for where the stream of changes is silent. */
 const LOOK_MS = 15_000;
 
-const receiptsQuery = (api: ConsoleApi) =>
+/** How soon an acquirer that is being asked is seen to have answered. */
+const ASKED_MS = 3_000;
+
+const receiptsQuery = (api: ConsoleApi, order: number | undefined) =>
   queryOptions({
-    queryKey: ["board", "receipts"],
-    queryFn: ({ signal }) => api("findReceipts", { signal }),
-    refetchInterval: LOOK_MS,
+    queryKey: ["board", "receipts", { order }],
+    queryFn: ({ signal }) => api("findReceipts", { query: order === undefined ? {} : { order }, signal }),
+    refetchInterval: ({ state }) => (state.data?.receipts.some((one) => one.is_asked) === true ? ASKED_MS : LOOK_MS),
   });
 
-/** The fiscal receipts that are missing: of what, why, since when, what to do, and where somebody records that one was issued. */
-export function ReceiptList({ className }: { readonly className?: string | undefined }) {
+type ReceiptListProps = {
+  readonly orderId?: number | undefined;
+  /** Where it is on its page. */
+  readonly className?: string | undefined;
+};
+
+/**
+ * The fiscal receipts that are missing, all or those of an order: of what, why, since when, what to do, where the acquirer is asked
+ * again, and where somebody records that one was issued.
+ */
+export function ReceiptList({ orderId, className }: ReceiptListProps) {
   const { t, api } = useConsole();
   const rights = useRights()("releasing");
-  const list = useQuery({ ...receiptsQuery(api), enabled: rights !== undefined });
+  const list = useQuery({ ...receiptsQuery(api, orderId), enabled: rights !== undefined });
   const receipts = list.data?.receipts ?? [];
   if (receipts.length === 0) return null;
   return (
@@ -35,7 +48,7 @@ export function ReceiptList({ className }: { readonly className?: string | undef
       <ul className={css["list"]}>
         {receipts.map((receipt) => (
           <li key={receipt.receipt_id} className={css["dispute"]}>
-            <Missing receipt={receipt} mayIssue={rights === "works"} />
+            <Missing receipt={receipt} mayWork={rights === "works"} />
           </li>
         ))}
       </ul>
@@ -43,23 +56,31 @@ export function ReceiptList({ className }: { readonly className?: string | undef
   );
 }
 
-function Missing({ receipt, mayIssue }: { readonly receipt: MissingReceiptView; readonly mayIssue: boolean }) {
+function Missing({ receipt, mayWork }: { readonly receipt: MissingReceiptView; readonly mayWork: boolean }) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
   const lang = new URLSearchParams(useSearch()).get("lang");
-  const { receipt_id: id, why, acquirer } = receipt;
+  const { receipt_id: id, why, kind, is_asked: isAsked, problem } = receipt;
+  const acquirer = acquirerName(receipt.acquirer);
+  const [wasAsked, setWasAsked] = useState(false);
   const { form, type, forget } = useTyped(`receipt-${id}`, { reference: "" });
   const call = useStaffCall(() => {
     forget();
     void client.invalidateQueries({ queryKey: ["board"] });
   });
+  const asking = useStaffCall(() => {
+    setWasAsked(true);
+    void client.invalidateQueries({ queryKey: ["board"] });
+  });
+  const repeat = () => asking.run((attempt) => api("repeatReceipt", { params: { receipt_id: id }, body: {}, attempt }));
+  const failed = call.failed || asking.failed;
   const reference = form.reference.trim();
   const issue = () =>
     call.run((attempt) => api("issueReceipt", { params: { receipt_id: id }, body: { reference }, attempt }));
   return (
     <>
       <p className={css["what"]}>
-        <b>{t(`console.receipts.kind.${receipt.kind}`)}</b>{" "}
+        <b>{t(`console.receipts.kind.${kind}`)}</b>{" "}
         <Link href={`/console/orders/${receipt.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
           {t("console.receipts.of", {
             sum: sumWords(receipt.amount, receipt.currency, locale),
@@ -68,11 +89,24 @@ function Missing({ receipt, mayIssue }: { readonly receipt: MissingReceiptView; 
         </Link>
       </p>
       <p>{t(`console.receipts.why.${why}`, { acquirer })}</p>
+      {problem !== "" && <p>{t("console.receipts.problem", { problem })}</p>}
       <p className={css["due"]}>{t("console.receipts.since", { time: momentWords(receipt.since, locale) })}</p>
       <p>{t(`console.receipts.todo.${why === "own" ? "own" : "refused"}`, { acquirer })}</p>
-      {receipt.kind === "settlement" && why !== "own" && <p>{t("console.receipts.todo.settlement")}</p>}
-      {call.failed !== "" && <p role="alert">{call.failed}</p>}
-      {mayIssue && (
+      {kind === "settlement" && why !== "own" && <p>{t("console.receipts.todo.settlement")}</p>}
+      <p role="status">
+        {isAsked
+          ? t("console.receipts.asked", { acquirer })
+          : wasAsked && !asking.isBusy && t("console.receipts.unchanged", { acquirer })}
+      </p>
+      {failed !== "" && <p role="alert">{failed}</p>}
+      {mayWork && why !== "own" && (
+        <p className={css["doing"]}>
+          <BarButton disabled={asking.isBusy || isAsked} onClick={repeat}>
+            {t(`console.receipts.again.${kind === "settlement" ? "settlement" : "refused"}`)}
+          </BarButton>
+        </p>
+      )}
+      {mayWork && (
         <div className={css["doing"]}>
           <TextField
             label={t("console.receipts.reference")}

@@ -3,7 +3,7 @@ import type { RefundRowView } from "#contract/operator/money/refunds.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./refund-detail.module.css";
-import { momentWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
+import { acquirerName, momentWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
 
 type RefundDetailProps = { readonly refund: RefundRowView; readonly lang: string | null };
 
@@ -72,7 +72,7 @@ function stepsOf(refund: RefundRowView, { t, locale }: Pick<ReturnType<typeof us
   return [
     ...(payment?.at
       ? [
-          step("paid", payment.at, `${payment.acquirer} ${payment.reference}`, {
+          step("paid", payment.at, `${acquirerName(payment.acquirer)} ${payment.reference}`, {
             sum: sumWords(payment.amount, refund.currency, locale),
           }),
         ]

@@ -4,7 +4,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import css from "./refund-row.module.css";
-import { approvalWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
+import { acquirerName, approvalWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
 
 type RefundRowProps = {
   readonly id: string;
@@ -50,7 +50,7 @@ export function RefundRow({ id, refund, now, isFocused, onFocus, detail }: Refun
           {standing === ""
             ? refund.payment === null
               ? t("console.refunds.noCard")
-              : t("console.refunds.toCard", { acquirer: refund.payment.acquirer })
+              : t("console.refunds.toCard", { acquirer: acquirerName(refund.payment.acquirer) })
             : standing}
         </span>
         <span className={css["sum"]}>

@@ -12,6 +12,13 @@ export function momentWords(at: number, locale: Locale): string {
   return formatDayTime(localTimeIn(ownZone(), at), locale);
 }
 
+const ACQUIRER_NAMES: Readonly<Record<string, string>> = { stripe: "Stripe", yookassa: "YooKassa", sandbox: "Sandbox" };
+
+/** An acquirer as it writes itself. */
+export function acquirerName(acquirer: string): string {
+  return ACQUIRER_NAMES[acquirer] ?? acquirer;
+}
+
 /** Who did something to a refund. */
 export function personWords({ kind, name, is_self: isSelf }: RefundRowView["asked"]["by"], t: Console["t"]): string {
   if (isSelf) return t("console.refunds.by.self");

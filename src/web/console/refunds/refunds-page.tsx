@@ -105,7 +105,7 @@ export function RefundsPage() {
         </p>
       </header>
       <DisputeList orderId={asked.order} className={css["disputes"]} />
-      {asked.order === undefined && <ReceiptList className={css["disputes"]} />}
+      <ReceiptList orderId={asked.order} className={css["disputes"]} />
       <fieldset className={css["queues"]}>
         <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
         {QUEUES.map((queue) => {

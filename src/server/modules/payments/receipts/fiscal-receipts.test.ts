@@ -76,6 +76,17 @@ const toldOf = async ({ order_id: id }: PlacedOrder) =>
   (await createFileMailer({ dir: test.mailDir }).list()).filter(
     ({ to, subject }) => to === OPERATOR && subject.includes(String(id)) && /чек/i.test(subject),
   );
+const listed = async ({ order_id: id }: PlacedOrder) =>
+  (
+    await call<{ receipts: MissingReceiptView[] }>(test.app, "GET", `/operator/v1/receipts?order=${id}`, {
+      headers: await headersOf(test.app, "accountant"),
+    })
+  ).result.receipts;
+const repeat = async (receiptId: number | undefined) =>
+  call(test.app, "POST", `/operator/v1/receipts/${receiptId}/again`, {
+    body: {},
+    headers: { ...(await headersOf(test.app, "accountant")), "idempotency-key": attemptKey() },
+  });
 const giveBack = async (order: PlacedOrder, amount: number) => {
   const desk = { db: test.database.db, clock: () => test.clock.now, production: false };
   const decision = { by: "accountant@demo.test", note: "late" };
@@ -270,6 +281,66 @@ describe("M6: a receipt that is not registered", () => {
     expect(entry).toEqual({ reason: "No. 17 of our till" });
   });
 
+  it("is asked about at once when an accountant wants: a registered one leaves the list, the board and the health", async () => {
+    await rows("update receipts set state = 'succeeded', next_at = null where state <> 'issued'");
+    yookassa.receiptsGo = "canceled";
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    await follow();
+    const other = await placedOrder(test.app);
+    await pays(other);
+    await follow();
+    const [missing] = await listed(order);
+    expect(missing).toMatchObject({ kind: "payment", why: "refused", is_asked: false, problem: "" });
+    expect((await repeat(missing?.receipt_id)).error).toBeNull();
+    await jobsDone(test);
+    expect(await listed(order)).toMatchObject([{ why: "refused", is_asked: false }]);
+    // Its till has registered it after all.
+    Object.assign(yookassa.payments.get(ref) ?? {}, { receipt_registration: "succeeded" });
+    const version = async () => (await rows("select version from orders where order_id = $1", [order.order_id]))[0];
+    const before = Number((await version())?.["version"]);
+    await repeat(missing?.receipt_id);
+    await jobsDone(test);
+    expect(await listed(order)).toEqual([]);
+    expect(await listed(other)).toHaveLength(1);
+    expect(Number((await version())?.["version"])).toBe(before + 1);
+    expect((await test.app.inject({ url: "/readyz" })).json()).toMatchObject({ receipts_missing: 1 });
+    expect((await repeat(missing?.receipt_id)).error).toMatchObject({ code: 6028 });
+    expect(await toldOf(order)).toHaveLength(1);
+  });
+
+  it("is asked about later once more where its acquirer does not answer, and says why", async () => {
+    await rows("update receipts set state = 'succeeded', next_at = null where state <> 'issued'");
+    yookassa.receiptsGo = "canceled";
+    const order = await placedOrder(test.app);
+    await pays(order);
+    await follow();
+    const [missing] = await listed(order);
+    yookassa.server.mishaps.push("error-500", "error-500", "error-500");
+    await repeat(missing?.receipt_id);
+    await jobsDone(test);
+    const [row] = await rows("select state, next_at is null as is_over from receipts where receipt_id = $1", [
+      missing?.receipt_id,
+    ]);
+    expect(row).toEqual({ state: "canceled", is_over: false });
+    expect(await listed(order)).toMatchObject([{ is_asked: false, problem: expect.stringMatching(/answer/) }]);
+  });
+
+  it("and settles a ride is sent at once under another key when an accountant wants, and no second one is made", async () => {
+    const order = await placedOrder(test.app);
+    const ref = await pays(order);
+    await putTrips(test.database.pool, order.order_id, "completed");
+    yookassa.receiptsGo = "canceled";
+    await follow();
+    const [missing] = await listed(order);
+    expect(missing).toMatchObject({ kind: "settlement", why: "refused", is_asked: false });
+    yookassa.receiptsGo = "succeeded";
+    await Promise.all([repeat(missing?.receipt_id), repeat(missing?.receipt_id)]);
+    await jobsDone(test);
+    expect(settlementsOf(ref).map(({ status }) => status)).toEqual(["canceled", "succeeded"]);
+    expect(await listed(order)).toEqual([]);
+  });
+
   it("of money returned by bank is ours to issue, and one of a refund made by hand at YooKassa is watched", async () => {
     await rows("update receipts set state = 'succeeded', next_at = null where state <> 'issued'");
     const order = await placedOrder(test.app);
@@ -280,6 +351,10 @@ describe("M6: a receipt that is not registered", () => {
     await releaseAtDesk(desk, RULES, id, { by: "admin@demo.test", way: "bank", reference: "No. 5", amount: undefined });
     yookassa.receiptsGo = "pending";
     yookassa.refundByHand(ref, 10_000);
+    // Nobody can be asked about a receipt for a till of ours.
+    const [own] = await listed(order);
+    expect(own).toMatchObject({ why: "own", amount: 50 });
+    expect((await repeat(own?.receipt_id)).error).toMatchObject({ code: 6028 });
     await viewOrder(test, order);
     await rows(
       "select graphile_worker.add_job('count_refunds', json_build_object('paymentId', payment_id)) from payments where order_id = $1",

@@ -13,10 +13,7 @@ export async function issueReceipt(
   { author }: Pick<Doer, "author">,
   at: Date,
 ): Promise<Deed> {
-  const named = (await findMissingReceipts(trx)).find(({ receipt_id: id }) => id === receiptId);
-  const order = named && (await findAnyOrder(trx, named.order_id, true));
-  const receipt = (await findMissingReceipts(trx)).find(({ receipt_id: id }) => id === receiptId);
-  if (order === undefined || receipt === undefined) throw new Refusal("receipt-issued");
+  const { receipt, order } = await lockMissing(trx, receiptId);
   const issued = { issued_as: reference.trim(), issued_by: author, issued_at: at };
   await updateReceipt(trx, receiptId, { ...issued, state: "issued", next_at: null });
   await raiseVersion(trx, order);
@@ -27,4 +24,14 @@ export async function issueReceipt(
     after: { receiptId, state: "issued", kind, amount: toMajor(amount, currency), currency },
     reason: reference.trim(),
   };
+}
+
+/** A missing receipt with its order, which no other transaction changes meanwhile; refused where it is missing no more. */
+export async function lockMissing(trx: Transaction<Tables>, receiptId: number) {
+  const [named] = await findMissingReceipts(trx, { receiptId });
+  // The order comes first, as everywhere.
+  const order = named && (await findAnyOrder(trx, named.order_id, true));
+  const [receipt] = await findMissingReceipts(trx, { receiptId });
+  if (order === undefined || receipt === undefined) throw new Refusal("receipt-issued");
+  return { receipt, order };
 }

@@ -162,8 +162,11 @@ export async function countMissingReceipts(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The receipts that somebody has to see to, those that have been missing longest first. */
-export async function findMissingReceipts(db: Db) {
+/** The receipts that somebody has to see to, all or those of one order or one of them; those that have been missing longest first. */
+export async function findMissingReceipts(
+  db: Db,
+  { orderId, receiptId }: { readonly orderId?: number | undefined; readonly receiptId?: number } = {},
+) {
   return db
     .selectFrom("receipts as r")
     .innerJoin("payments as p", "p.payment_id", "r.payment_id")
@@ -171,6 +174,8 @@ export async function findMissingReceipts(db: Db) {
     .selectAll("r")
     .select(["p.acquirer", "p.acquirer_ref as payment_ref", "p.currency", "o.customer_name"])
     .where(IS_MISSING)
+    .$if(orderId !== undefined, (query) => query.where("r.order_id", "=", orderId ?? 0))
+    .$if(receiptId !== undefined, (query) => query.where("r.receipt_id", "=", receiptId ?? 0))
     .orderBy("r.made_at")
     .orderBy("r.receipt_id")
     .limit(MOST_SHOWN)

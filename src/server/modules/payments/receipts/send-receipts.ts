@@ -20,6 +20,9 @@ import { findRefund } from "#server/modules/payments/refunds/refunds.repository.
 /** Job that settles what was paid ahead, and looks after receipts that are not registered yet. */
 export const RECEIPTS_JOB = "follow_receipts";
 
+/** What is kept of a receipt that its acquirer has refused. */
+export const NOT_REGISTERED = "the tax office has not registered it";
+
 /** Settles rides that are over, sends what is due and looks at what is on its way; what stays missing is told once. */
 export async function followReceipts(payments: Payments): Promise<void> {
   const settled = settleRides(payments);
@@ -46,18 +49,23 @@ async function follow(payments: Payments, receipt: StoredReceipt): Promise<void>
     const isMissing = isReceiptMissing({ state, madeAt: current.made_at.getTime() }, now);
     // A settlement that was refused is sent again with a key of its own; the others went with money that has moved.
     const isAgain = state === "canceled" && current.kind === "settlement";
-    const isOver = state === "succeeded" || (state === "canceled" && !isAgain);
+    // Without an answer nobody knows whether it still is where it was.
+    const isOver = problem === null && (state === "succeeded" || (state === "canceled" && !isAgain));
+    const isFound = current.told_at !== null && state === "succeeded";
     await updateReceipt(trx, current.receipt_id, {
       state: isAgain ? "due" : state,
       acquirer_ref: ref ?? current.acquirer_ref,
       tries,
-      problem: state === "canceled" ? "the tax office has not registered it" : problem,
+      problem: problem ?? (state === "canceled" ? NOT_REGISTERED : null),
       next_at: isOver ? null : new Date(now + receiptWait(tries)),
       ...(isMissing && current.told_at === null && { told_at: at }),
     });
-    if (!isMissing || current.told_at !== null || order === undefined) return;
-    // An e-mail for each, also for the second one of an order.
+    const isNew = isMissing && current.told_at === null;
+    if (order === undefined || !(isNew || isFound)) return;
+    // The board marks the order, or marks it no more.
     await raiseVersion(trx, order);
+    if (!isNew) return;
+    // An e-mail for each, also for the second one of an order.
     await recordEvent(trx, { name: "receipt.missing", subject: { kind: "order", id: current.order_id }, at });
   });
 }

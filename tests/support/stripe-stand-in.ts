@@ -31,6 +31,7 @@ const KNOWN = {
     "metadata",
     "line_items",
     "payment_intent_data",
+    "adaptive_pricing",
   ] satisfies (keyof SessionParams)[],
   payment_intent_data: [
     "description",
@@ -38,6 +39,7 @@ const KNOWN = {
     "statement_descriptor_suffix",
     "receipt_email",
   ] satisfies (keyof NonNullable<SessionParams["payment_intent_data"]>)[],
+  adaptive_pricing: ["enabled"] satisfies (keyof NonNullable<SessionParams["adaptive_pricing"]>)[],
   line_items: ["quantity", "price_data"] satisfies (keyof LineParams)[],
   price_data: ["currency", "unit_amount", "product_data"] satisfies (keyof PriceParams)[],
   product_data: ["name", "description"] satisfies (keyof NonNullable<PriceParams["product_data"]>)[],
@@ -175,14 +177,16 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     if (form.get("mode") !== "payment" || end < 30 * 60 || end > 24 * 3600) return refuse(400, "invalid_request_error");
     if (!areKnown(form, "session")) return refuse(400, "invalid_request_error", "parameter_unknown");
     let total = 0;
+    if (form.has("line_items[100][quantity]")) return refuse(400, "invalid_request_error");
     for (let index = 0; form.has(`line_items[${index}][quantity]`); index += 1) {
       const price = `line_items[${index}][price_data]`;
       const currency = form.get(`${price}[currency]`) ?? "";
       const isOne = currency === form.get("line_items[0][price_data][currency]");
       if (!/^[a-z]{3}$/.test(currency) || !isOne) return refuse(400, "invalid_request_error");
-      if (!/^\d{1,8}$/.test(form.get(`${price}[unit_amount]`) ?? ""))
+      if (!(currency === "inr" ? /^\d{1,9}$/ : /^\d{1,8}$/).test(form.get(`${price}[unit_amount]`) ?? ""))
         return refuse(400, "invalid_request_error", "parameter_invalid_integer");
-      if ((form.get(`${price}[product_data][name]`) ?? "") === "") return refuse(400, "invalid_request_error");
+      const nameLength = (form.get(`${price}[product_data][name]`) ?? "").length;
+      if (nameLength === 0 || nameLength > 250) return refuse(400, "invalid_request_error");
       total += Number(form.get(`line_items[${index}][quantity]`)) * Number(form.get(`${price}[unit_amount]`));
     }
     const ref = id("cs_test");

@@ -38,6 +38,16 @@ export function pieceAmount({ amount, quantity }: ReceiptLine): number | undefin
   return amount % quantity === 0 ? amount / quantity : undefined;
 }
 
+const REST: Named = { en: "Other services", ru: "Прочие услуги" };
+
+/** Not more lines than somebody takes: a long list ends with one line for all the rest. */
+export function atMostLines<Line extends ReceiptLine>(lines: readonly Line[], most: number): readonly Line[] {
+  const [first, ...more] = lines.slice(most - 1);
+  if (first === undefined || more.length === 0) return lines;
+  const amount = linesSum([first, ...more]);
+  return [...lines.slice(0, most - 1), { ...first, name: REST, quantity: 1, amount }];
+}
+
 /** What lines add up to. */
 export function linesSum(lines: readonly ReceiptLine[]): number {
   return lines.reduce((all, { amount }) => all + amount, 0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CURRENCIES } from "#domain/values/money.ts";
 import { createStripeAcquirer } from "#server/adapters/acquirer/stripe/create-stripe-acquirer.ts";
 import { fromStripeAmount, toStripeAmount } from "#server/adapters/acquirer/stripe/stripe-amount.ts";
 import { OpeningRefused, type Acquirer, type PaymentOpening } from "#server/modules/payments/acquirer.ts";
@@ -78,6 +79,27 @@ describe("ruling 15: a page of Stripe Checkout", () => {
     expect(form().get("line_items[0][price_data][product_data][name]")).toBe("Seat × 3");
     expect(form().get("line_items[0][price_data][unit_amount]")).toBe("1000");
     expect(form().has("payment_intent_data[receipt_email]")).toBe(false);
+  });
+
+  test("S19: charges the order's currency, though the account offers others", async () => {
+    await acquirer.open(opening());
+    expect(form().get("adaptive_pricing[enabled]")).toBe("false");
+  });
+
+  test("S3: of more than a hundred lines ends with one for all the rest, to the same sum", async () => {
+    const name = { en: "Child seat", ru: "Детское кресло" };
+    const lines = Array.from({ length: 120 }, () => ({ name, quantity: 1, amount: 200 }));
+    await acquirer.open(opening({ lang: "ru", receipt: { email: "", lines }, amount: 24_000 }));
+    const sent = form();
+    expect(sent.has("line_items[100][quantity]")).toBe(false);
+    expect(sent.get("line_items[99][price_data][product_data][name]")).toBe("Прочие услуги");
+    expect(sent.get("line_items[99][price_data][unit_amount]")).toBe("4200");
+  });
+
+  test("S8: is opened for a line whose name is longer than Stripe takes", async () => {
+    const name = { en: "Seat ".repeat(80), ru: "Кресло ".repeat(80) };
+    await acquirer.open(opening({ receipt: { email: "", lines: [{ name, quantity: 1, amount: 24_500 }] } }));
+    expect(form().get("line_items[0][price_data][product_data][name]")?.length).toBeLessThanOrEqual(250);
   });
 
   test.each([
@@ -238,6 +260,29 @@ describe("T-14: a notice of Stripe", () => {
     expect(told).toMatchObject({ ref: "" });
     expect(await acquirer.read(told?.ref ?? "x")).toBeUndefined();
   });
+});
+
+test.each([
+  ["EUR", 50, 99_999_999],
+  ["GBP", 30, 99_999_999],
+  ["AED", 200, 99_999_999],
+  ["CZK", 1500, 99_999_999],
+  ["RUB", 50, 99_999_999],
+  ["INR", 50, 999_999_999],
+  ["KZT", 1, 99_999_999],
+] as const)("S10: a payment in %s is from %i to %i minor units", (currency, least, most) => {
+  expect(acquirer.limits(currency)).toEqual({ least, most });
+});
+
+/*
+ * Compared on 29 November 2026 with "Supported currencies" of docs.stripe.com/currencies and with the types of the `stripe` package
+ * (23.1.0), which name no currencies. The 134 currencies of a charge are those of stripe-currencies.ts, which adds the five with three
+ * decimals that the page lists for the United Arab Emirates. Zero decimals: the page's sixteen less UGX, which it names among its special
+ * cases too, with ISK: both are sent in hundredths. HUF and TWD have two decimals in a charge and none in a payout made by hand, which we
+ * never make. Three decimals are sent in tens. Every currency of the product has two decimals on both sides.
+ */
+test.each(CURRENCIES)("%s is counted in hundredths, by us and by Stripe", (currency) => {
+  expect([toStripeAmount(1234, currency), fromStripeAmount(1234, currency)]).toEqual([1234, 1234]);
 });
 
 test.each([

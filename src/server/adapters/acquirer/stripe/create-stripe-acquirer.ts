@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { isEmail } from "#domain/booking/email.ts";
-import { pieceAmount } from "#domain/payments/receipt-lines.ts";
+import { atMostLines, pieceAmount } from "#domain/payments/receipt-lines.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { AcquirerTrouble, createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
@@ -34,14 +34,17 @@ import {
 } from "#server/modules/payments/acquirer.ts";
 import type { StripeSettings } from "#server/settings/acquirer-settings.ts";
 
-/** The version whose members the adapter reads; an account's own version may differ. */
+/** The version whose members the adapter reads, whatever version the account has; of notices it reads the ids alone. */
 const API_VERSION = "2025-03-31.basil";
 
 /** Stripe ends a page no sooner and no later than this after it was opened; the margin is for the way there. */
 const PAGE_MS = { least: 35 * 60_000, most: 24 * 3_600_000 - 60_000 };
 
-/** Stripe takes eight digits, and at least this much in minor units; in other currencies, what is worth as much. */
+/** Every way of paying takes eight digits, of rupees nine; cards may take more. */
 const LARGEST_SUM = 99_999_999;
+const LARGEST_SUMS: Readonly<Partial<Record<Currency, number>>> = { INR: 999_999_999 };
+
+/** The least in minor units; in other currencies, what is worth the least of the currency in which the account is paid out. */
 const LEAST_SUMS: Readonly<Partial<Record<Currency, number>>> = {
   USD: 50,
   EUR: 50,
@@ -49,8 +52,13 @@ const LEAST_SUMS: Readonly<Partial<Record<Currency, number>>> = {
   AED: 200,
   CZK: 1500,
   INR: 50,
+  RUB: 50,
 };
 
+/** So many lines a page may have. */
+const MOST_LINES = 100;
+
+/** What Stripe takes of a product's name; of its description no limit is published. */
 const NAME_LENGTH = 250;
 const URL_LENGTH = 4000;
 const SESSION = /^cs_\w+$/;
@@ -127,7 +135,7 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
     name: "stripe",
     account,
     currencies: stripeCurrencies(settings.currencies),
-    limits: (currency) => ({ least: LEAST_SUMS[currency] ?? 1, most: LARGEST_SUM }),
+    limits: (currency) => ({ least: LEAST_SUMS[currency] ?? 1, most: LARGEST_SUMS[currency] ?? LARGEST_SUM }),
     async open(opening) {
       if ((await ownAccount()) !== settings.account) throw new Error("STRIPE_KEY belongs to another STRIPE_ACCOUNT.");
       const { status, json } = await openingAnswer(
@@ -226,6 +234,8 @@ function sessionOf(opening: PaymentOpening, statement: string): Stripe.Checkout.
     client_reference_id: String(paymentId),
     expires_at: Math.floor(end / 1000),
     metadata,
+    // The payer is charged in the currency of the order, whatever the account says: the voucher and our refunds name that one.
+    adaptive_pricing: { enabled: false },
     payment_intent_data: {
       description: cut(description, NAME_LENGTH),
       metadata,
@@ -233,7 +243,7 @@ function sessionOf(opening: PaymentOpening, statement: string): Stripe.Checkout.
       // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
       ...(isEmail(receipt.email) && { receipt_email: receipt.email }),
     },
-    line_items: receipt.lines.map((part, index) => {
+    line_items: atMostLines(receipt.lines, MOST_LINES).map((part, index) => {
       const piece = pieceAmount(part);
       const name = nameIn(part.name, lang);
       return {

@@ -1,9 +1,9 @@
 import { isEmail } from "#domain/booking/email.ts";
-import { linesSum, pieceAmount } from "#domain/payments/receipt-lines.ts";
-import { nameIn, sameInAll } from "#domain/values/named.ts";
+import { atMostLines, pieceAmount } from "#domain/payments/receipt-lines.ts";
+import { nameIn } from "#domain/values/named.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
 import { toDecimal } from "#server/adapters/acquirer/yookassa/decimal-amount.ts";
-import type { PaidLine, Receipt } from "#server/modules/payments/acquirer.ts";
+import type { Receipt } from "#server/modules/payments/acquirer.ts";
 import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 /** The longest name of a line on a receipt, and the longest description of a payment. */
@@ -25,7 +25,7 @@ export function yookassaReceipt(
     // A payer who called may have no e-mail; one of the two is demanded.
     customer: isEmail(email) ? { email } : { phone: phone.replaceAll(/\D/g, "") },
     ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
-    items: fitting(lines).map((part) => {
+    items: atMostLines(lines, MOST_LINES).map((part) => {
       const piece = pieceAmount(part);
       const name = nameIn(part.name, "ru");
       return {
@@ -40,12 +40,4 @@ export function yookassaReceipt(
       };
     }),
   };
-}
-
-/** A long list ends with one line for all the rest. */
-function fitting(lines: readonly PaidLine[]): readonly PaidLine[] {
-  const [first, ...more] = lines.slice(MOST_LINES - 1);
-  if (first === undefined || more.length === 0) return lines;
-  const amount = linesSum([first, ...more]);
-  return [...lines.slice(0, MOST_LINES - 1), { ...first, name: sameInAll("Прочие услуги"), quantity: 1, amount }];
 }

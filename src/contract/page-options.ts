@@ -145,6 +145,8 @@ export interface PageOptions extends Storefront {
   readonly paysCash?: boolean;
   /** The currencies that a card can pay, where the page shows others too: they are for cash. */
   readonly cardCurrencies?: readonly string[];
+  /** The most that a card pays at once, in whole units by currency, where the payment page takes more by the fast payments of banks. */
+  readonly cardMost?: Readonly<Record<string, number>>;
   /** Absent where the large map shows our own tiles. */
   readonly mapTiles?: MapTiles;
   /** Absent where no outside service asks to be named. */

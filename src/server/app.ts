@@ -4,7 +4,7 @@ import type { Storefront } from "#contract/page-options.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { CURRENCIES, type Currency } from "#domain/values/money.ts";
-import { chooseAcquirers, takerOf } from "#server/adapters/acquirer/choose-acquirers.ts";
+import { cardMostOf, chooseAcquirers, takerOf } from "#server/adapters/acquirer/choose-acquirers.ts";
 import { sandboxPages } from "#server/adapters/acquirer/sandbox-pages.ts";
 import { userAgentOf } from "#server/adapters/ask-json.ts";
 import { chooseCarriers } from "#server/adapters/choose-carriers.ts";
@@ -275,6 +275,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       seller: env.seller,
       reports: env.reports,
       mapTiles: env.mapTiles,
+      cardMost: cardMostOf(acquirerFor),
       credits: outsideCredits(env),
       identify: asked.identify,
       features: env.users.features,

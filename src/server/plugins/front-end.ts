@@ -50,6 +50,8 @@ export interface FrontEnd extends VisitReading {
   readonly seller: SellerSettings;
   readonly reports: ReportSettings | undefined;
   readonly mapTiles: MapTiles | undefined;
+  /** The most that a card pays where the payment page takes more. */
+  readonly cardMost: Readonly<Record<string, number>>;
   readonly credits: OutsideCredits;
   /** What is on for visitors without an account. */
   readonly features: readonly string[];
@@ -214,6 +216,7 @@ function optionsOf(
     seller,
     storefront,
     mapTiles,
+    cardMost,
     credits,
     features,
     paysCash,
@@ -243,6 +246,7 @@ function optionsOf(
     ...(sendsTexts && { sendsTexts }),
     features: open?.features ?? features,
     ...((open?.paysCash ?? paysCash) && { paysCash: true }),
+    ...(Object.keys(cardMost).length > 0 && { cardMost }),
     ...(mapTiles && { mapTiles }),
     ...(Object.keys(credits).length > 0 && { credits }),
     // The editor looks as usual; what it changes is seen in the finder that it shows.

@@ -162,6 +162,27 @@ it("MAP-01: the worker of the map reaches this server alone, or the one origin o
   await tiled.close();
 });
 
+it("Y18: the pages know that a card pays less than fast payments where YooKassa takes roubles, and nothing of it elsewhere", async () => {
+  const cardMostOf = async (variables: Record<string, string>) => {
+    const built = await buildWithPages(variables);
+    const { body } = await built.app.inject("/booking/finder");
+    await built.close();
+    const options = /<script[^>]*id="page-options"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? "";
+    return (JSON.parse(options) as PageOptions).cardMost;
+  };
+  const keys = { YOOKASSA_SHOP: "100500", YOOKASSA_KEY: "test_standin" };
+  const stripe = {
+    ACQUIRER: "stripe",
+    STRIPE_KEY: "sk_test_1",
+    STRIPE_ACCOUNT: "acct_1",
+    STRIPE_WEBHOOK_SECRETS: "whsec_1",
+  };
+  expect(await cardMostOf({})).toBeUndefined();
+  expect(await cardMostOf({ ACQUIRER: "yookassa", ...keys })).toEqual({ RUB: 350_000 });
+  expect(await cardMostOf({ ...stripe, ...keys })).toBeUndefined();
+  expect(await cardMostOf({ ...stripe, ...keys, ACQUIRER_BY_CURRENCY: "RUB=yookassa" })).toEqual({ RUB: 350_000 });
+});
+
 it("the pages and the call for credits name the sources of what outside services answer, and nobody where none is set (found 59)", async () => {
   const creditsOf = async ({ app }: TestApp) => {
     const page = await app.inject("/booking/finder");

@@ -1,4 +1,4 @@
-import type { Currency } from "#domain/values/money.ts";
+import { CURRENCIES, toMajor, type Currency } from "#domain/values/money.ts";
 import { createSandboxAcquirer } from "#server/adapters/acquirer/create-sandbox-acquirer.ts";
 import { hasOpenPayments } from "#server/adapters/acquirer/sandbox-payments.repository.ts";
 import type { Sandbox } from "#server/adapters/acquirer/sandbox.ts";
@@ -38,4 +38,15 @@ export function takerOf(
 ): Acquirer | undefined {
   const name = byCurrency.get(currency) ?? chosen;
   return acquirers.find((one) => one.name === name && one.currencies.includes(currency));
+}
+
+/** The most that a card pays at once, in whole units by currency, where the acquirer of the currency takes more otherwise. */
+export function cardMostOf(
+  acquirerFor: (currency: Currency) => Acquirer | undefined,
+): Readonly<Record<string, number>> {
+  const found = CURRENCIES.flatMap((currency) => {
+    const most = acquirerFor(currency)?.limits(currency).cardMost;
+    return most === undefined ? [] : [[currency, toMajor(most, currency)] as const];
+  });
+  return Object.fromEntries(found);
 }

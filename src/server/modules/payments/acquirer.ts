@@ -204,6 +204,8 @@ export class UnreadableNotice extends Error {
 export interface SumLimits {
   readonly least: number;
   readonly most: number;
+  /** The largest that a card pays, where the page takes more by the fast payments of banks (SBP). */
+  readonly cardMost?: number;
 }
 
 /**

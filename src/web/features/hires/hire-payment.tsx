@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { heldKey } from "#web/features/orders/kept/order-key.ts";
+import { CardMost } from "#web/features/payments/card-most.tsx";
 import { PayProblemWords } from "#web/features/payments/pay-problem-words.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
@@ -45,6 +46,7 @@ export function HirePayment({ order, hire, waitsLong }: HirePaymentProps) {
         {payment === "declined" && <p className={css["bad"]}>{t("hires.declined")}</p>}
         {hire.pay !== null && payment !== "checking" && <Due order={order} hire={hire} />}
       </div>
+      {order.can.pay && hire.pay !== null && <CardMost sum={hire.pay.sum} currency={currency} />}
       {order.can.pay && hire.pay !== null && (
         <Button
           look="primary"

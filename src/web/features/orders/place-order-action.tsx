@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { CardMost } from "#web/features/payments/card-most.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
@@ -83,6 +84,7 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </p>
         )}
       </div>
+      {paysNow && <CardMost sum={total} currency={currency} />}
       <div className={css["row"]}>
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>

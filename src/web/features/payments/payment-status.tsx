@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
+import { CardMost } from "./card-most.tsx";
 import { PayProblemWords } from "./pay-problem-words.tsx";
 import css from "./payment-status.module.css";
 import { usePay } from "./use-pay.ts";
@@ -54,6 +55,7 @@ export function PaymentStatus({ order, waitsLong, orderKey }: PaymentStatusProps
           {order.can.pay && order.pay_until !== null && (
             <p>{t("payments.until", { until: formatDayTime(order.pay_until, locale) })}</p>
           )}
+          {order.can.pay && <CardMost sum={order.account.due} currency={order.currency} />}
         </Live>
         {order.can.pay && link === undefined && (
           <Button look="primary" size="main" busy={opening} onClick={() => pay(order.transaction, orderKey)}>

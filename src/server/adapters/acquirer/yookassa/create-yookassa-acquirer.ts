@@ -29,8 +29,8 @@ import type { YookassaSettings } from "#server/settings/acquirer-settings.ts";
 
 const URL_LENGTH = 4000;
 
-/** From one rouble to the most that its fast payments take, in kopecks; cards end sooner. */
-const SUMS = { least: 100, most: 70_000_000 };
+/** From one rouble to the most that its fast payments take, in kopecks; cards end sooner (Y18). */
+const SUMS = { least: 100, most: 70_000_000, cardMost: 35_000_000 };
 
 /** The languages of YooKassa's page. */
 const PAGE_LANGUAGES = ["ru_RU", "en_US"];
@@ -108,7 +108,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     name: "yookassa",
     account: shopIn(shop, key.startsWith("test_")),
     currencies: settings.currencies,
-    limits: () => SUMS,
+    limits: (currency) => (currency === "RUB" ? SUMS : { least: SUMS.least, most: SUMS.most }),
     async open(opening) {
       const { amount, currency, lang, paymentId, installation, receipt } = opening;
       const body = {

@@ -86,8 +86,9 @@ export function readYookassaReceipt(receipt: unknown): AcquirerReceipt {
   return { ref, state };
 }
 
-/** Whether a receipt settles a prepayment of this sum. */
+/** Whether a receipt settles a prepayment of this sum, or is about to; one that was refused settles nothing. */
 export function isSettlementOf(receipt: unknown, { amount, currency }: Money): boolean {
+  if (member(receipt, "status") === "canceled") return false;
   const settled = list(member(receipt, "settlements")).map((part) =>
     member(part, "type") === "prepayment" ? readMoney(member(part, "amount")) : undefined,
   );

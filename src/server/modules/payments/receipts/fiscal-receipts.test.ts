@@ -228,16 +228,17 @@ describe("M6: a receipt that is not registered", () => {
     expect(marked.map(({ trip_id: id }) => id)).toEqual([refused.order_id, waiting.order_id]);
   });
 
-  it("of a settlement is told and sent again by itself until it is registered", async () => {
+  it("of a settlement is told and sent again by itself until it is registered, under another key each time", async () => {
     const order = await placedOrder(test.app);
     const ref = await pays(order);
     await putTrips(test.database.pool, order.order_id, "completed");
     yookassa.receiptsGo = "canceled";
     await follow();
+    await follow(1);
     yookassa.receiptsGo = "succeeded";
     await follow(1);
     await follow(1);
-    expect(settlementsOf(ref).map(({ status }) => status)).toEqual(["canceled", "succeeded"]);
+    expect(settlementsOf(ref).map(({ status }) => status)).toEqual(["canceled", "canceled", "succeeded"]);
     await eventually(async () => expect(await toldOf(order)).toHaveLength(1));
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isReceiptMissing, receiptWait } from "#domain/payments/receipt-state.ts";
 import { recordEvent } from "#server/events.ts";
 import { findAnyOrder, raiseVersion } from "#server/modules/orders/index.ts";
@@ -81,13 +82,18 @@ async function send(payments: Payments, receipt: StoredReceipt): Promise<Acquire
   const settled = withStanding(payment, lines, lines);
   return settlement.send({
     // One that was refused is asked for again under another key, and keeps the id of the refused one.
-    idempotencyKey: `receipt-${installation}-${id}-${ref?.slice(0, 8) ?? "first"}`,
+    idempotencyKey: `receipt-${installation}-${id}-${ref === null ? "first" : tellingPart(ref)}`,
     ref: payment.acquirer_ref,
     amount,
     currency: payment.currency,
     receipt: paymentTexts(order, { amount, lines: settled }, payments.gazetteer).receipt,
     known: await findReceiptRefs(payments.db, paymentId),
   });
+}
+
+/** An id at the acquirer, short enough for a key: it begins with the time, so that two of one hour begin alike, and ends alike too. */
+function tellingPart(ref: string): string {
+  return createHash("sha256").update(ref).digest("hex").slice(0, 16);
 }
 
 /** Where a receipt is by now; undefined where its acquirer does not know. */

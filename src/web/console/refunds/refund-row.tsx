@@ -55,7 +55,9 @@ export function RefundRow({ id, refund, now, isFocused, onFocus, detail }: Refun
         </span>
         <span className={css["sum"]}>
           <b>{refundSum(refund, locale)}</b>
-          <small>{t("console.refunds.ofPaid", { sum: sumWords(refund.order.paid, refund.currency, locale) })}</small>
+          {refund.state !== "returned" && (
+            <small>{t("console.refunds.ofPaid", { sum: sumWords(refund.order.paid, refund.currency, locale) })}</small>
+          )}
         </span>
       </button>
       {detail}

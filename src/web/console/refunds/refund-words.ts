@@ -22,7 +22,7 @@ export function acquirerName(acquirer: string): string {
 /** Who did something to a refund. */
 export function personWords({ kind, name, is_self: isSelf }: RefundRowView["asked"]["by"], t: Console["t"]): string {
   if (isSelf) return t("console.refunds.by.self");
-  return name === "" ? t(`console.refunds.by.${kind}`) : name;
+  return name === "" ? t(`console.refunds.by.${kind}`) : kind === "acquirer" ? acquirerName(name) : name;
 }
 
 /** Why money goes back: in the words of whoever asked, or by the rule that gave it. */

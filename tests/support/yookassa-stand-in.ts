@@ -160,7 +160,11 @@ export async function startYookassaStandIn(): Promise<YookassaStandIn> {
     if (sum > minor(payment.amount)) return refuse(400, "invalid_request", "settlements");
     // Its ids begin with the second in which they are made: those of one hour begin alike.
     const second = (0x2f1c0000 + yookassa.receipts.size).toString(16);
-    const receipt: StoredReceipt = { ...asked, id: `rt-${second}-${randomUUID().slice(9)}`, status: yookassa.receiptsGo };
+    const receipt: StoredReceipt = {
+      ...asked,
+      id: `rt-${second}-${randomUUID().slice(9)}`,
+      status: yookassa.receiptsGo,
+    };
     yookassa.receipts.set(receipt.id, receipt);
     return { status: 200, json: receipt };
   }

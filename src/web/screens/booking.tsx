@@ -19,6 +19,7 @@ import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
 import { useEarlierOrder } from "#web/features/orders/use-earlier-order.ts";
 import { useKeptTrip } from "#web/features/orders/use-kept-trip.ts";
 import { usePlaceOrder } from "#web/features/orders/use-place-order.ts";
+import { CardMost } from "#web/features/payments/card-most.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import type { PriceChange } from "#web/features/prices/price-change.tsx";
 import { TIMED_PRICES } from "#web/features/prices/timed-price-query.ts";
@@ -240,6 +241,7 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
             <PlaceOrderAction
               {...form}
               {...action}
+              note={paysNow && <CardMost sum={total} currency={currency} />}
               earlier={
                 way && {
                   way,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { CardMost } from "#web/features/payments/card-most.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
@@ -26,8 +25,9 @@ type PlaceOrderActionProps = {
   readonly onCheckNow: () => void;
   /** The order that was made from this form before. */
   readonly earlier: EarlierOrder | undefined;
-  /** What the button says instead, and what is said above it, where an order is changed. */
+  /** What the button says instead, where an order is changed. */
   readonly press?: string;
+  /** What is said above it. */
   readonly note?: ReactNode;
 };
 
@@ -84,7 +84,6 @@ export function PlaceOrderAction(props: PlaceOrderActionProps) {
           </p>
         )}
       </div>
-      {paysNow && <CardMost sum={total} currency={currency} />}
       <div className={css["row"]}>
         <p className={css["total"]}>
           <span>{t("booking.total")}</span>

@@ -1,6 +1,6 @@
 import { askYacht, offeredYacht, offerYacht, takenYacht } from "./offered-yacht.ts";
 import { atBank, openOrder, openPayPage, type PlacedOrder } from "./placed-order.ts";
-import { button, change, logIn, open, see, text, type ScreenStates, type View } from "./view.ts";
+import { aboveCard, button, change, like, logIn, open, see, text, type ScreenStates, type View } from "./view.ts";
 
 const OFFER = /\/v4\/yacht-offers\/\d+\?/;
 
@@ -79,6 +79,11 @@ export const HIRE_STATES: ScreenStates = {
     await see(view, "hires.offer.unknown");
   },
   "yacht-order-placed": async (view) => void (await taken(view, 0)),
+  "yacht-order-above-card": async (view) => {
+    await aboveCard(view);
+    await taken(view, 0);
+    await view.page.getByText(like(view, "payments.cardMost")).first().waitFor();
+  },
   "yacht-order-deposit": async (view) => void (await taken(view, 1)),
   "yacht-order-paid": async (view) => void (await taken(view, 2)),
   "yacht-order-cancel": async (view) => {

@@ -1,5 +1,18 @@
 import { openOrder, openPayPage, paidOrder, placeOrder } from "./placed-order.ts";
-import { fail, hold, like, logIn, open, refuse, see, text, traveller, type ScreenStates, type View } from "./view.ts";
+import {
+  aboveCard,
+  fail,
+  hold,
+  like,
+  logIn,
+  open,
+  refuse,
+  see,
+  text,
+  traveller,
+  type ScreenStates,
+  type View,
+} from "./view.ts";
 
 const ORDERS = /\/v4\/orders\?/;
 
@@ -19,16 +32,6 @@ const document = (view: View, key: "offer" | "terms") =>
 async function changed(view: View): Promise<void> {
   const order = await paidOrder(view);
   await open(view, "/booking/prices", `&action=change&order_id=${order.id}`);
-}
-
-/** The page knows that a card pays less than it asks for, as with YooKassa; the sandbox of this server takes any sum. */
-async function aboveCard({ page, base }: View, most = 1): Promise<void> {
-  await page.route(`${base}/booking/**`, async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const told = `"cardMost":${JSON.stringify({ RUB: most, GBP: most, EUR: most })},"features":`;
-    await route.fulfill({ response, body: (await response.text()).replace('"features":', told) });
-  });
 }
 
 /** Editing, paying, the documents, and the approved order. */

@@ -46,7 +46,11 @@ export function HirePayment({ order, hire, waitsLong }: HirePaymentProps) {
         {payment === "declined" && <p className={css["bad"]}>{t("hires.declined")}</p>}
         {hire.pay !== null && payment !== "checking" && <Due order={order} hire={hire} />}
       </div>
-      {order.can.pay && hire.pay !== null && <CardMost sum={hire.pay.sum} currency={currency} />}
+      {order.can.pay && hire.pay !== null && (
+        <div className={css["most"]}>
+          <CardMost sum={hire.pay.sum} currency={currency} />
+        </div>
+      )}
       {order.can.pay && hire.pay !== null && (
         <Button
           look="primary"

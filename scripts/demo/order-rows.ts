@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isOff, orderStateOf } from "#domain/orders/trip-state.ts";
 import { cancellationFee } from "#domain/tariffs/terms.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
-import { wordsOfTrip } from "#server/modules/orders/index.ts";
+import { wordsOfTrip } from "#server/modules/console/index.ts";
 import type { DemoOrder, DemoTrip } from "./demo-facts.ts";
 import type { OrderNumbers, OrderRows, Row } from "./rows.ts";
 import { addAround, tripRow } from "./trip-rows.ts";

@@ -33,8 +33,9 @@ import {
   publicPartner,
 } from "#server/modules/accounts/index.ts";
 import { bookingRoutes } from "#server/modules/booking/index.ts";
+import { consoleRoutes } from "#server/modules/console/index.ts";
 import { createDrawGrounds, mapFiles, mapsRoutes } from "#server/modules/maps/index.ts";
-import { createShowLetter, notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
+import { notificationsRoutes, orderFileRoutes } from "#server/modules/notifications/index.ts";
 import { createOperatorPlaces, readCredits } from "#server/modules/operator-places/index.ts";
 import {
   countOrderedWays,
@@ -60,6 +61,7 @@ import {
   withFoundPlaces,
 } from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, pricesRoutes, storefrontOf } from "#server/modules/prices/index.ts";
+import { reportsRoutes } from "#server/modules/reports/index.ts";
 import { requestRoutes } from "#server/modules/requests/index.ts";
 import { legacyRpc } from "#server/modules/rpc/index.ts";
 import { carPicturesPlugin } from "#server/plugins/car-pictures.ts";
@@ -204,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ofPartners = forPages(partners, env.seller);
   const money = { acquirers, acquirerFor, sitesOf: ofPartners.sitesOf, rate: prices.rate, production };
   const payments = { ...orders, ...money, publicUrl, networkUrls, basePath, hosts };
+  const askPayment = createAskPayment(payments);
   app.addHook("onClose", () => carriers.mailer.close());
   const desk = { ...carriers, ...env.seller, duty, operatorMail, operatorLang, lettersPerHour: env.lettersPerHour };
   const findRisks = () => toldRisks({ env, db, clock });
@@ -233,15 +236,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...requestRoutes({ ...orders, countContact, https, takesCard }),
       ...bookingRoutes({ clock, prices, ordered: orderedTrips(orders), mayHaveFastRide, asBuyer: asked.asBuyer }),
       ...ordersRoutes(orders, {
-        askPayment: createAskPayment(payments),
-        showLetter: createShowLetter(notifications),
+        askPayment,
         countContact,
-        presence: live.presence,
         https,
         wallets: WALLETS.filter((name) => carriers.wallets[name] !== undefined),
       }),
       ...paymentsRoutes(payments, orders),
       ...notificationsRoutes(notifications, orders, countMail),
+      ...consoleRoutes(orders, { askPayment, notifications, presence: live.presence }),
+      ...reportsRoutes(orders),
     ],
     {
       ...asked,

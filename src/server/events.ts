@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { EVENT_KINDS, EventBodies, EventName, Subject } from "#server/event-kinds.ts";
 
@@ -76,6 +76,24 @@ export async function takeEventsBack<Name extends EventName>(
     )
     returning event_id, name, at, body`.execute(trx);
   return rows.toSorted((one, other) => one.event_id - other.event_id);
+}
+
+/** When the last of an order's events of these names happened, of those that are not published yet. */
+export async function lastUnpublished(
+  db: Kysely<Tables>,
+  { orderId, names, since }: { readonly orderId: number; readonly names: readonly EventName[]; readonly since: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("at")
+    .where("name", "in", names)
+    .where("subject_kind", "=", "order")
+    .where("subject_id", "=", orderId)
+    .where("handled_at", "is", null)
+    .where("at", ">", since)
+    .orderBy("event_id", "desc")
+    .executeTakeFirst();
+  return row?.at;
 }
 
 /**

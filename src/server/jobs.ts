@@ -11,6 +11,17 @@ import {
   type RecoveryAsking,
 } from "#server/modules/accounts/index.ts";
 import {
+  COUNTRIES_JOB,
+  indexWordless,
+  indexWords,
+  keepDuplicates,
+  noteCountries,
+  planCountries,
+  planWords,
+  WORDS_JOB,
+  type WordsPortion,
+} from "#server/modules/console/index.ts";
+import {
   messagesOnEvent,
   REMIND_JOB,
   remindOfRides,
@@ -26,22 +37,7 @@ import {
   warnOperator,
   type LinkAsking,
 } from "#server/modules/notifications/index.ts";
-import {
-  CONFIRM_JOB,
-  COUNTRIES_JOB,
-  followConfirmation,
-  followRest,
-  indexWordless,
-  indexWords,
-  keepDuplicates,
-  noteCountries,
-  planCountries,
-  planWords,
-  REST_JOB,
-  UNPAID_JOB,
-  WORDS_JOB,
-  type WordsPortion,
-} from "#server/modules/orders/index.ts";
+import { CONFIRM_JOB, followConfirmation, followRest, REST_JOB, UNPAID_JOB } from "#server/modules/orders/index.ts";
 import {
   CHECK_PAYMENT_JOB,
   checkPayment,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runIn } from "./run-in.ts";
 
 /** Stations of the server in order: each may enter the doors of those before it. */
-const STATIONS = ["places", "prices", "booking", "orders", "payments", "notifications"] as const;
+const STATIONS = ["places", "prices", "booking", "orders", "payments", "notifications", "console"] as const;
 
 const IMPORTS = "no-restricted-imports";
 const PROPERTIES = "no-restricted-properties";
@@ -175,6 +175,9 @@ const LINES: readonly Line[] = [
   stopped("src/server/modules/rpc", "#server/modules/orders/index.ts"),
   stopped("src/server/modules/rpc", "#server/app.ts"),
   stopped("src/server/modules/orders", "#server/modules/rpc/index.ts"),
+  allowed("src/server/modules/reports", "#server/modules/orders/index.ts"),
+  stopped("src/server/modules/reports", "#server/modules/console/index.ts"),
+  stopped("src/server/modules/console", "#server/modules/reports/index.ts"),
 
   allowed("src/server/adapters/acquirer", "#server/modules/payments/acquirer.ts"),
   allowed("src/server/adapters/directions", "#server/modules/places/directions.ts"),

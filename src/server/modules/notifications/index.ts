@@ -9,4 +9,7 @@ export { DRIVERLESS_JOB, tellDriverless } from "#server/modules/notifications/te
 export { tellUnopened, UNOPENED_JOB } from "#server/modules/notifications/tell-unopened.ts";
 export { WARN_JOB, warnOperator } from "#server/modules/notifications/warn-operator.ts";
 export { sendMessageTask } from "#server/modules/notifications/send-message.ts";
-export { createShowLetter } from "#server/modules/notifications/letters/show-letter.ts";
+export { createShowLetter, type ShowLetter } from "#server/modules/notifications/letters/show-letter.ts";
+export { previewOwn, sendOwn } from "#server/modules/notifications/letters/own-letter.ts";
+export { writeDaySheet, writeSigns } from "#server/modules/notifications/files/write-paper.ts";
+export type { Notifications } from "#server/modules/notifications/notifications.ts";

@@ -4,9 +4,7 @@ import { oneOf } from "#server/http/one-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { documentsOf, sendVoucher } from "#server/modules/notifications/documents.ts";
-import { printRoutes } from "#server/modules/notifications/files/print-routes.ts";
 import { lettersRoutes } from "#server/modules/notifications/letters/letters-routes.ts";
-import { writeTripsRoutes } from "#server/modules/notifications/letters/write-trips-routes.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { askOrderLink } from "#server/modules/notifications/send-order-link.ts";
 import type { Orders } from "#server/modules/orders/index.ts";
@@ -18,8 +16,6 @@ export type CountEmail = (caller: Caller, email: string) => Promise<void>;
 export function notificationsRoutes(notifications: Notifications, orders: Orders, countEmail: CountEmail): Route[] {
   return [
     ...lettersRoutes(notifications),
-    ...writeTripsRoutes(notifications, orders),
-    ...printRoutes(orders),
     route(getDocuments, ({ params: { transaction }, caller: { actor, locale } }) =>
       documentsOf(notifications, orders, { actor, transaction, locale }),
     ),

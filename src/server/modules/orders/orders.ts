@@ -7,6 +7,7 @@ import type { DiskRoom } from "#server/database/disk-room.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import type { Accounts } from "#server/modules/accounts/index.ts";
+import type { PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { DrawnAreas } from "#server/modules/places/index.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
@@ -48,3 +49,6 @@ export type HoldWaived = (
 
 /** The sources for presenting an order. */
 export type OrderSources = Pick<Orders, "prices" | "gazetteer" | "clock">;
+
+/** Asks station 5 for the payment state of an order; injected because imports only go backward. */
+export type AskPayment = (orderId: number) => Promise<PaymentSummary>;

@@ -14,7 +14,6 @@ import { bindAttempt } from "#server/http/caller.ts";
 import { isBoundAttemptKey, keptAttemptKey } from "#server/http/kept-attempt-key.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
-import type { Presence } from "#server/live/presence.ts";
 import { createTryCode, type CountContact } from "#server/modules/accounts/index.ts";
 import { keepOrder } from "#server/modules/orders/access/keep-order.ts";
 import {
@@ -26,26 +25,20 @@ import {
   orderOfTransaction,
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
-import { boardRoutes } from "#server/modules/orders/board/board-routes.ts";
-import { bulkRoutes } from "#server/modules/orders/bulk/bulk-routes.ts";
-import { deskRoutes, type DeskAnswers } from "#server/modules/orders/desk/desk-routes.ts";
 import { hireRoutes } from "#server/modules/orders/hires/hire-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
-import type { Orders } from "#server/modules/orders/orders.ts";
-import { phoneRoutes } from "#server/modules/orders/phone/phone-routes.ts";
+import type { AskPayment, Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
 import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/present-order.ts";
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
-import { statementRoutes } from "#server/modules/orders/statement/statement-routes.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
-import { viewsRoutes } from "#server/modules/orders/views/views-routes.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What the answers of these calls need from the server and from other modules. */
-export interface OrdersAnswers extends DeskAnswers {
+export interface OrdersAnswers {
+  readonly askPayment: AskPayment;
   readonly countContact: CountContact;
-  readonly presence: Presence;
   readonly https: boolean;
   /** The wallets of phones that the server makes passes for. */
   readonly wallets: readonly Wallet[];
@@ -53,7 +46,7 @@ export interface OrdersAnswers extends DeskAnswers {
 
 /** The routes of station 4. */
 export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
-  const { askPayment, countContact, presence, https, wallets } = answers;
+  const { askPayment, countContact, https, wallets } = answers;
   const keeping = { ...orders, https };
   /** The page that has just made an order may leave for the bank before it could ask for its key to be kept. */
   const keepOnPage = (order: StoredOrder, caller: Caller, answer: Answer): void => {
@@ -106,12 +99,6 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
     }),
     ...keptRoutes(keeping),
     ...hireRoutes(orders),
-    ...statementRoutes(orders),
-    ...deskRoutes(orders, answers),
-    ...boardRoutes(orders, presence),
-    ...viewsRoutes(orders),
-    ...bulkRoutes(orders),
-    ...phoneRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

@@ -9,7 +9,7 @@ import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";
 import { keepOrder, type Keeping } from "#server/modules/orders/access/keep-order.ts";
 import { isKeptKeyOf, orderFor } from "#server/modules/orders/access/order-access.ts";
-import { cancelTrip, tripsToCancel } from "#server/modules/orders/change/cancel-trip.ts";
+import { cancelTrip, tripsToCancel } from "#server/modules/orders/cancel/cancel-trip.ts";
 import { changeTrip } from "#server/modules/orders/change/change-trip.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import { presentPlacedTrip } from "#server/modules/orders/read/present-order.ts";

@@ -26,3 +26,6 @@ export function createShowLetter(notifications: Notifications) {
     return { to, lang, subject, text };
   };
 }
+
+/** Writes the e-mail that the traveller of an order would get after an event, as the order stands in the database or transaction given; null where nobody would get one. */
+export type ShowLetter = ReturnType<typeof createShowLetter>;

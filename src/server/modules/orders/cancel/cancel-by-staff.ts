@@ -14,17 +14,17 @@ import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import type { Staff } from "#server/http/operator/staff-of.ts";
+import { seenOrder, type Seen } from "#server/modules/orders/access/seen-order.ts";
 import {
   feeMostOf,
   refuseOtherFigures,
   standings,
   tripsToCancel,
   type CancelledTrips,
-} from "#server/modules/orders/change/cancel-trip.ts";
-import { refundOf } from "#server/modules/orders/change/take-trip-off.ts";
-import { takeTripsOff } from "#server/modules/orders/change/take-trips-off.ts";
+} from "#server/modules/orders/cancel/cancel-trip.ts";
+import { refundOf } from "#server/modules/orders/cancel/take-trip-off.ts";
+import { takeTripsOff } from "#server/modules/orders/cancel/take-trips-off.ts";
 import { whyClosed } from "#server/modules/orders/change/why-closed.ts";
-import { seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";

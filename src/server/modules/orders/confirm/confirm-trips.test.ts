@@ -5,7 +5,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { canMoveTrip, orderStateOf, TRIP_CORRECTIONS, TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
-import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
+import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-by-command.ts";
 import { findOrderOfTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { findWaitingTrips, moveTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { holdWaived } from "#server/modules/payments/index.ts";

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { CancelCause } from "#domain/orders/judge-cancel.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
-import { giveBackAfterCancel } from "#server/modules/orders/change/give-back-after-cancel.ts";
-import { takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
+import { giveBackAfterCancel } from "#server/modules/orders/cancel/give-back-after-cancel.ts";
+import { takeTripOff } from "#server/modules/orders/cancel/take-trip-off.ts";
 import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
-import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-desk.ts";
+import { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confirm-by-command.ts";
 import { holdWaived } from "#server/modules/payments/index.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { createStubAcquirer } from "../../../../../tests/server/stub-acquirer.ts";

@@ -3,7 +3,7 @@ import { CORRECTION_HOURS } from "#domain/orders/state-by-hand.ts";
 import { holdAgain } from "#domain/yachts/hire-money.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { seenAnyOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import { seenAnyOrder, type Seen } from "#server/modules/orders/access/seen-order.ts";
 import { asHire } from "#server/modules/orders/hires/cancel-hire.ts";
 import { hireStepBack } from "#server/modules/orders/hires/hire-steps.ts";
 import { findHireMoves, moveHire } from "#server/modules/orders/store/hires.repository.ts";

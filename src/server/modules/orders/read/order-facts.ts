@@ -7,7 +7,7 @@ import type { Money } from "#domain/values/money.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
-import { certificatesBack } from "#server/modules/orders/change/give-back-after-cancel.ts";
+import { certificatesBack } from "#server/modules/orders/cancel/give-back-after-cancel.ts";
 import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { confirmPromise, payUntil, type ConfirmPromise } from "#server/modules/orders/read/confirm-promise.ts";
 import { tripFacts, type PlacedMoment, type TripFacts } from "#server/modules/orders/read/trip-facts.ts";

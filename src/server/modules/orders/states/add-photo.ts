@@ -3,7 +3,7 @@ import { NO_SHOW } from "#domain/orders/no-show.ts";
 import { keptPhotoType } from "#domain/orders/photo-bytes.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/access/seen-order.ts";
 import { findPhotos, insertPhoto } from "#server/modules/orders/states/photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { CORRECTION_HOURS, stepBack } from "#domain/orders/state-by-hand.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/access/seen-order.ts";
 import { madeMoves } from "#server/modules/orders/states/made-moves.ts";
 import { standAgain } from "#server/modules/orders/states/stand-again.ts";
 import { findMoves, moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";

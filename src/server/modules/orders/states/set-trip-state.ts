@@ -3,7 +3,7 @@ import { handStep, type HandState } from "#domain/orders/state-by-hand.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/desk/seen-order.ts";
+import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/access/seen-order.ts";
 import { momentAt } from "#server/modules/orders/states/moment-at.ts";
 import { moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
-import { takeTripOff } from "#server/modules/orders/change/take-trip-off.ts";
+import { takeTripOff } from "#server/modules/orders/cancel/take-trip-off.ts";
 import { takeHireOff } from "#server/modules/orders/hires/take-hire-off.ts";
 import { markLapsed, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";

@@ -1,0 +1,1 @@
+export { reportsRoutes } from "#server/modules/reports/statement-routes.ts";

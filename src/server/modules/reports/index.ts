@@ -1,1 +1,1 @@
-export { reportsRoutes } from "#server/modules/reports/statement-routes.ts";
+export { reportsRoutes } from "#server/modules/reports/routes.ts";

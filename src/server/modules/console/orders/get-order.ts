@@ -38,7 +38,7 @@ import { Refusal } from "#server/refusal.ts";
 const MOST_OTHERS = 5;
 
 /** Everything about one order that the staff works with; people and phones stay with whoever may see them. */
-export async function getDeskOrder(
+export async function getOrder(
   orders: Orders,
   askPayment: AskPayment,
   { id, role, ...reader }: BoardReader & { readonly id: number; readonly role: StaffRole },

@@ -28,7 +28,7 @@ import { nameDriver } from "#server/modules/console/drivers/name-driver.ts";
 import { providerRoutes } from "#server/modules/console/drivers/provider-routes.ts";
 import { clearDuplicate } from "#server/modules/console/duplicates/clear-duplicate.ts";
 import { compareSoldPrice } from "#server/modules/console/orders/compare-sold-price.ts";
-import { getDeskOrder } from "#server/modules/console/orders/get-order.ts";
+import { getOrder } from "#server/modules/console/orders/get-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/console/orders/mark-and-note.ts";
 import { showContacts } from "#server/modules/console/orders/show-contacts.ts";
 import { undoAction } from "#server/modules/console/orders/undo-action.ts";
@@ -78,7 +78,7 @@ export function orderRoutes(orders: Orders, { askPayment, showLetter }: OrderAns
     ...stateRoutes(orders, answer),
     ...noShowRoutes(orders, answer),
     route(getDeskOrderCall, async ({ params: { order_id: id }, caller }) => {
-      const shown = await getDeskOrder(orders, askPayment, {
+      const shown = await getOrder(orders, askPayment, {
         id,
         role: staffOf(caller).role,
         ...boardReader(caller, orders.clock()),

@@ -1,5 +1,5 @@
-import { Type, type Static, type TUnsafe } from "typebox";
-import { nullable } from "#contract/wire/common.ts";
+import { Type, type Static } from "typebox";
+import { nullable, oneOf } from "#contract/wire/common.ts";
 import { ORDER_SOURCES } from "#domain/orders/order-source.ts";
 import { PAY_STANDINGS } from "#domain/orders/pay-standing.ts";
 import { REACHES } from "#domain/orders/reach.ts";
@@ -9,11 +9,6 @@ import { TRIP_PROBLEMS, WORK_GROUPS } from "#domain/orders/work-group.ts";
 
 const text = Type.String();
 const int = Type.Integer();
-
-/** One word of a list. */
-export function oneOf<Word extends string>(words: readonly Word[]): TUnsafe<Word> {
-  return Type.Unsafe<Word>({ type: "string", enum: [...words] });
-}
 
 /** The states of trips in the order of their life. */
 export const TRIP_STATES = Object.keys(TRIP_MOVES) as TripState[];

@@ -1,8 +1,7 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { DeskOrder } from "#contract/operator/order-actions.ts";
-import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { WORK_GROUPS } from "#domain/orders/work-group.ts";
 

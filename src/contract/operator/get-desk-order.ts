@@ -1,9 +1,9 @@
 import { Type, type Static } from "typebox";
-import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { BoardTrip } from "#contract/operator/board-trip.ts";
 import { TripSteps } from "#contract/operator/states/trip-steps.ts";
 import { WireEntry } from "#contract/orders/entry-and-move.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
-import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DUPLICATE_REASONS } from "#domain/orders/duplicate-reason.ts";
 

@@ -1,7 +1,6 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { OwnSettingsView } from "#contract/operator/own/own-settings.ts";
-import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 

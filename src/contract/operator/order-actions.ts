@@ -1,6 +1,6 @@
 import { Type, type TSchema } from "typebox";
-import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
-import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { BoardTrip } from "#contract/operator/board-trip.ts";
+import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint, type OperatorEndpoint } from "#contract/wire/endpoint.ts";
 import type { ErrorCode } from "#contract/wire/errors.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

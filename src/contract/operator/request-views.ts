@@ -1,8 +1,7 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
-import { nullable, nullableText } from "#contract/wire/common.ts";
+import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";

@@ -1,9 +1,8 @@
 import { Type } from "typebox";
 import { ANSWER_REFUSALS } from "#contract/operator/answer-refusals.ts";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { RequestPage, RequestRow } from "#contract/operator/request-views.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
-import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";

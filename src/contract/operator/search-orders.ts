@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
-import { CommonQuery, NoParams } from "#contract/wire/common.ts";
+import { BoardTrip } from "#contract/operator/board-trip.ts";
+import { CommonQuery, NoParams, oneOf } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { SEARCH_FIELDS } from "#domain/orders/search-field.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

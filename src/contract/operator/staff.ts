@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

@@ -1,12 +1,12 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { WireConsents, WireLocation, WirePassengers, wireText } from "#contract/orders/order-trip.ts";
 import { TRIP_REFUSALS } from "#contract/orders/orders.ts";
 import { OfferId, OFFERED_MEMBERS, OrderOfOffer } from "#contract/orders/wire-offered.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
-import { CommonQuery, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, nullable, nullableText, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
 
 const text = Type.String();
@@ -47,7 +47,7 @@ export const WireOffer = Type.Object({
   }),
   terms: WireTerms,
   words: Type.String({ description: "what the operator writes with it" }),
-  pay_by: Type.Array(oneOf(["card", "cash"] as const), { description: "the first is the usual one" }),
+  pay_by: Type.Array(oneOf(PAY_BYS), { description: "the first is the usual one" }),
   ...OFFERED_MEMBERS,
 });
 
@@ -104,7 +104,7 @@ export const acceptOffer = endpoint({
         maxItems: 2,
         description: "the details of each way of the offer, as an order has them",
       }),
-      pay_by: Type.Optional(oneOf(["card", "cash"] as const)),
+      pay_by: Type.Optional(oneOf(PAY_BYS)),
       consents: Type.Optional(WireConsents),
       lang: wireText(20),
     },

@@ -4,7 +4,8 @@ import { WireConsents } from "#contract/orders/order-trip.ts";
 import { WireGiven } from "#contract/orders/wire-given.ts";
 import { WireHire } from "#contract/orders/wire-hire.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
-import { nullable, nullableText } from "#contract/wire/common.ts";
+import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
 /** What the holder of an order key can see of a trip. */
 export const WireOrderView = Type.Object({
@@ -13,7 +14,7 @@ export const WireOrderView = Type.Object({
   transaction: Type.Integer(),
   state: Type.String(),
   status: Type.Integer(),
-  pay_by: Type.String(),
+  pay_by: oneOf(PAY_BYS),
   payment: Type.String({
     description:
       "none, open, part-paid, paid, declined, checking, late or expired; of a paid order that was cancelled returning, refunded, or paid where a fee was kept",

@@ -8,11 +8,12 @@ import {
   wireText as text,
 } from "#contract/orders/order-trip.ts";
 import { WireOrderView } from "#contract/orders/order-view.ts";
-import { CommonQuery, NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, nullableText, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { STALE_QUOTE } from "#contract/wire/errors.ts";
 import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
 /** Header that marks a retry, so that the same order is not placed twice. */
 export const ATTEMPT_HEADER = "idempotency-key";
@@ -106,7 +107,7 @@ export const placeOrder = endpoint({
       cost_center: text(COST_CENTER_LENGTH),
       module_type: text(40),
       utm: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
-      pay_by: Type.Optional(Type.Union([Type.Literal("card"), Type.Literal("cash")])),
+      pay_by: Type.Optional(oneOf(PAY_BYS)),
       consents: Type.Optional(WireConsents),
       expected_total: Type.Optional(Type.Number({ description: "the sum the traveller saw; refused when it differs" })),
     },

@@ -1,10 +1,9 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { PhotoRead } from "#contract/operator/photo-text.ts";
 import { WireConsents, WireId, wireText } from "#contract/orders/order-trip.ts";
 import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
 import { OfferId, OFFERED_MEMBERS, OrderOfOffer } from "#contract/orders/wire-offered.ts";
-import { CommonQuery, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
 

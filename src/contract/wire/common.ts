@@ -1,4 +1,4 @@
-import { Type, type TSchema } from "typebox";
+import { Type, type TSchema, type TUnsafe } from "typebox";
 
 /** A member that may be null on the wire. */
 export function nullable<Schema extends TSchema>(schema: Schema) {
@@ -7,6 +7,11 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
 
 /** A text that may be null on the wire. */
 export const nullableText = nullable(Type.String());
+
+/** One word of a list. */
+export function oneOf<Word extends string>(words: readonly Word[]): TUnsafe<Word> {
+  return Type.Unsafe<Word>({ type: "string", enum: [...words] });
+}
 
 /** Query values that any call may carry (contract 1.5); all optional. */
 export const CommonQuery = {

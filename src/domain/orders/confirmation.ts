@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/pay-by.ts";
+import { isPaidToDriver, type PayBy } from "#domain/orders/pay-by.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 
@@ -10,7 +10,7 @@ export const CONFIRM_HOURS = { preset: 4, most: 72 } as const;
 
 /** Whether an order is settled between traveller and operator, so that its cars may be confirmed: paid, or cash is agreed. */
 export function isAgreed({ payBy, paid }: { readonly payBy: PayBy; readonly paid: boolean }): boolean {
-  return paid || payBy === "cash";
+  return paid || isPaidToDriver(payBy);
 }
 
 /** A trip that a person confirms; moments in epoch milliseconds. */

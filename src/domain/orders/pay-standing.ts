@@ -1,5 +1,5 @@
 import { balanceOf, type OrderAccount } from "#domain/orders/order-account.ts";
-import type { PayBy } from "#domain/orders/pay-by.ts";
+import { isPaidToDriver, type PayBy } from "#domain/orders/pay-by.ts";
 
 /** How an order stands with its payer, in one word. */
 export const PAY_STANDINGS = ["paid", "to-driver", "waiting", "part-paid", "to-return", "nothing"] as const;
@@ -13,5 +13,5 @@ export function payStanding({ payBy, ...account }: OrderAccount & { readonly pay
   if (balance === "settled") return account.cost === 0 ? "nothing" : "paid";
   if (balance === "overpaid" || balance === "refund-due") return "to-return";
   if (balance === "part-paid") return "part-paid";
-  return payBy === "cash" ? "to-driver" : "waiting";
+  return isPaidToDriver(payBy) ? "to-driver" : "waiting";
 }

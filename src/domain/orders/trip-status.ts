@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/pay-by.ts";
+import { isPaidOnline, type PayBy } from "#domain/orders/pay-by.ts";
 import { isAhead, type TripState } from "#domain/orders/trip-state.ts";
 
 /** What a traveller, an old client, an e-mail and a calendar are told of a trip: one word each, from `tripStatus` alone. */
@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<TripState, TripStatus>> = {
 
 /** The status of a trip. A note or another change never takes a confirmation away; an unpaid card order has none to show. */
 export function tripStatus({ state, payBy, paid }: TripStatusFacts): TripStatus {
-  return isAhead(state) && payBy === "card" && !paid ? "unpaid" : STATUS[state];
+  return isAhead(state) && isPaidOnline(payBy) && !paid ? "unpaid" : STATUS[state];
 }
 
 /** The facts that decide the number of a status on the wire. */

@@ -1,4 +1,4 @@
-import type { PayBy } from "#domain/orders/pay-by.ts";
+import { isPaidOnline, type PayBy } from "#domain/orders/pay-by.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 
@@ -41,7 +41,7 @@ export function workGroupsOf(trip: WorkFacts, now: number): WorkGroup[] {
   const is: Record<WorkGroup, boolean> = {
     "to-confirm": trip.state === "placed" && trip.isPromised,
     changed: isOpen && trip.hasUnseenChange,
-    unpaid: isWaiting && trip.payBy === "card" && trip.received < trip.cost && isWithin(WORK_HOURS.unpaid),
+    unpaid: isWaiting && isPaidOnline(trip.payBy) && trip.received < trip.cost && isWithin(WORK_HOURS.unpaid),
     "driver-missing": isWaiting && !trip.hasDriver && isWithin(WORK_HOURS.driverMissing),
     problem: isOpen && trip.hasProblem,
   };

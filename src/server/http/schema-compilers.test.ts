@@ -1,8 +1,7 @@
 import Fastify from "fastify";
 import { Type } from "typebox";
 import { expect, it } from "vitest";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { nullable } from "#contract/wire/common.ts";
+import { nullable, oneOf } from "#contract/wire/common.ts";
 import { SCHEMA_COMPILERS } from "#server/http/schema-compilers.ts";
 
 it("what comes as null stays null, and every other value is what it was sent as, or is refused", async () => {

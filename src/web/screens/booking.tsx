@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentProps } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
@@ -161,13 +162,13 @@ function Form({ picked }: { readonly picked: PickedOffer }) {
   const { offer } = certificate;
   const { currency } = offer.price;
   const { total } = orderPrice(offer, draft);
-  const paysNow = payBy === "card" && !isPaidAtOnce(total);
+  const paysNow = isPaidOnline(payBy) && !isPaidAtOnce(total);
   const [choice, choose] = useState<EarlierChoice>();
   const made = useEarlierOrder(changes === undefined ? earlier?.order.orderId : undefined);
   const way =
     earlier &&
     chosenWay(wayNow(earlierWay(earlier.as, orderedAs(offer, draft)), made, currency), earlier.order.orderId, choice);
-  const mayPay = payBy === "card" && way !== "paid" && way !== "cancelled";
+  const mayPay = isPaidOnline(payBy) && way !== "paid" && way !== "cancelled";
   const [typedStops, setTypedStops] = useState<ComponentProps<typeof BookingForm>["typedStops"]>([]);
   const hearStop = (field: (typeof typedStops)[number], isTyped: boolean) =>
     setTypedStops((others) => [...others.filter((other) => other !== field), ...(isTyped ? [field] : [])]);

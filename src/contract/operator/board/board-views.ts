@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BOARD_COLUMNS, COLUMN_WIDTHS, MOST_VIEWS, VIEW_LENGTHS } from "#domain/orders/board-columns.ts";
 

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { BulkOutcome } from "#contract/operator/bulk/bulk-deeds.ts";
-import { NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { TRIP_PRINTS } from "#domain/orders/trip-prints.ts";

@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 

@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { CommonQuery, NoParams, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DISPUTE_STATES } from "#domain/payments/dispute.ts";
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
-import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, oneOf } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { ROLES } from "#domain/accounts/role.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
 const text = Type.String();
 
@@ -55,7 +55,7 @@ export const getBuyer = operatorEndpoint({
     partner: nullable(WireBuyer),
     passengers: oneOf(["natural", "legal"] as const),
     currency: Type.String({ description: "in which the account or the partner's visitors see prices; empty for any" }),
-    pay: Type.Array(oneOf(["card", "cash"] as const), { description: "how it may be paid, the usual way first" }),
+    pay: Type.Array(oneOf(PAY_BYS), { description: "how it may be paid, the usual way first" }),
     own_email: Type.String({ description: "the only address of an ordinary customer; empty for whatever is typed" }),
     cost_center: oneOf(["hidden", "offered", "demanded"] as const),
     cost_centers: Type.Array(text, { description: "titles of those of the company" }),

@@ -1,9 +1,10 @@
 import { Type, type Static } from "typebox";
-import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
+import { BoardTrip } from "#contract/operator/board-trip.ts";
 import { WireBuyer } from "#contract/operator/phone/buyers.ts";
 import { WireSuggestion } from "#contract/places.ts";
-import { CommonQuery, NoParams, nullable } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullable, oneOf } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
 const text = Type.String();
@@ -33,7 +34,7 @@ const CopiedRide = Type.Object({
   seats: Type.Object({ infant_seat: int, seat: int, booster: int }, { description: "child seats of each kind" }),
   services: Type.Array(int, { description: "numbers of other services, one for each piece" }),
   cost_center: text,
-  pay_by: oneOf(["card", "cash"] as const),
+  pay_by: oneOf(PAY_BYS),
   lang: oneOf(LOCALES),
   account_id: nullable(int),
   partner_id: nullable(int),

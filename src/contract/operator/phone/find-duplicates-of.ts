@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { BoardTrip, oneOf } from "#contract/operator/board-trip.ts";
-import { CommonQuery, NoParams } from "#contract/wire/common.ts";
+import { BoardTrip } from "#contract/operator/board-trip.ts";
+import { CommonQuery, NoParams, oneOf } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { DUPLICATE_REASONS } from "#domain/orders/duplicate-reason.ts";
 

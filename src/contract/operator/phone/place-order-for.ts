@@ -1,9 +1,9 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { placeOrder } from "#contract/orders/orders.ts";
-import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 import { REACHES } from "#domain/orders/reach.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 
@@ -50,7 +50,7 @@ export const placeOrderFor = operatorEndpoint({
     order_id: Type.Integer(),
     amount: Type.Number({ description: "in whole units of its currency" }),
     currency: Type.String(),
-    pay_by: oneOf(["card", "cash"] as const),
+    pay_by: oneOf(PAY_BYS),
     email: Type.String({ description: "where its e-mails go; empty where the caller has none" }),
     phone: Type.String({ description: "of the caller, as it is kept" }),
     reach: oneOf(REACHES),

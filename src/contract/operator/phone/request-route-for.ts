@@ -1,8 +1,7 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { NamedBuyer } from "#contract/operator/phone/named-buyer.ts";
 import { requestRoute } from "#contract/route-request.ts";
-import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 

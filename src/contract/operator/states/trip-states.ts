@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { action } from "#contract/operator/order-actions.ts";
+import { oneOf } from "#contract/wire/common.ts";
 import { CORRECTION_LENGTH, HAND_STATES } from "#domain/orders/state-by-hand.ts";
 
 const trip = { version: Type.Integer({ minimum: 0 }), trip_id: Type.Integer({ minimum: 1 }) };

@@ -1,6 +1,5 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
-import { nullable } from "#contract/wire/common.ts";
+import { nullable, oneOf } from "#contract/wire/common.ts";
 import { HAND_STATES } from "#domain/orders/state-by-hand.ts";
 
 const moment = Type.Integer({ description: "epoch milliseconds" });

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { TestQuestion } from "#contract/operator/tester/test-prices.ts";
-import { NoParams, nullable, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { NoParams, nullable, nullableText, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { MOST_EXPECTED, MOST_SAMPLES, SAMPLE_NAME_LENGTH } from "#domain/prices/sample-rides.ts";
 

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
-import { oneOf } from "#contract/operator/board-trip.ts";
 import { WireYachtOrder } from "#contract/orders/yacht-orders.ts";
-import { CommonQuery, NoParams, nullableText, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, nullableText, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { CANCEL_REASONS } from "#domain/orders/staff-cancel.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

@@ -162,6 +162,7 @@ const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   },
   madeAt: subject.now(),
   endsAt: subject.now() + 24 * 3_600_000,
+  method: "card",
   returnUrl: "https://rides.example/booking/order/1000042?lang=ru",
   ...over,
 });

@@ -88,6 +88,7 @@ const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   },
   madeAt: now,
   endsAt: now + 24 * 3_600_000,
+  method: "card",
   returnUrl: "https://rides.example/booking/order/1000042?lang=ru",
   ...over,
 });

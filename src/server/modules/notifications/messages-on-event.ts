@@ -1,15 +1,17 @@
 import { messageHolds } from "#domain/orders/message-standing.ts";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import type { EventName, PlacedOrder } from "#server/event-kinds.ts";
 import type { Listener } from "#server/events.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import { RECIPIENTS } from "#server/modules/notifications/recipients.ts";
 import { SUBJECTS } from "#server/modules/notifications/subjects.ts";
 import { queueTexts } from "#server/modules/notifications/texts/queue-texts.ts";
 
-/** Whether an event is about an order that was still to be paid by card when it happened. */
-function awaitedMoney(name: EventName, body: unknown): boolean {
-  return name === "order.unpaid" || (name === "order.placed" && (body as PlacedOrder).payBy === "card");
+/** Whether an event is about an order that was still to be paid online when it happened. */
+function awaitedMoney(name: EventName, { payBy }: PlacedOrder): boolean {
+  return name === "order.unpaid" || (name === "order.placed" && payBy !== undefined && isPaidOnline(payBy));
 }
 
 /** Queues the messages that follow an event of any kind; a repeated event queues nothing twice. */
@@ -19,26 +21,26 @@ export function messagesOnEvent(notifications: Notifications): Listener {
     const kinds = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].on?.some((event) => event === name));
     const readers = kinds.length === 0 ? undefined : await SUBJECTS[subject.kind].readers(trx, subject.id);
     if (readers === undefined) return;
-    const { traveller, formers = [], version, paysFirst, paysDriver, isByPhone, asksOperator } = readers;
+    const { version, paysFirst, paysDriver, isByPhone, asksOperator } = readers;
     // Cash was agreed since: that event tells of the order as it is now, and nothing is told twice.
-    if (paysDriver && awaitedMoney(name, body)) return;
-    const addresses = {
-      operator: [notifications.operatorMail],
-      traveller: traveller === undefined ? [] : [traveller],
-      former: formers,
-    };
-    // Whoever stands on the pay page is not asked to pay by letter as well; a caller has nothing but the letter (OPS-21).
+    if (paysDriver && awaitedMoney(name, body as PlacedOrder)) return;
+    // Whoever stands on the pay page is not asked to pay by e-mail as well; a caller has nothing but the e-mail (OPS-21).
     const isUnpaid = paysFirst && name === "order.placed";
     if (isUnpaid && !isByPhone) return;
     for (const kind of kinds) {
       const { to, perVersion, unlessAsked } = MESSAGE_KINDS[kind];
+      const { addresses, lang, isCapped, afterPayment } = RECIPIENTS[to];
       if (!messageHolds(MESSAGE_KINDS[kind].holds, readers.standing)) continue;
-      if ((unlessAsked && asksOperator) || (isUnpaid && to === "operator")) continue;
-      const isCapped = to !== "operator" && readers.isAnonymous;
-      const lang = to === "operator" ? notifications.operatorLang : readers.lang;
-      const occasion = perVersion === true ? version : 0;
-      for (const recipient of addresses[to])
-        await queueMessage(notifications, trx, { subject, kind, recipient, lang, occasion, isCapped });
+      if ((unlessAsked && asksOperator) || (isUnpaid && afterPayment)) continue;
+      for (const recipient of addresses(readers, notifications))
+        await queueMessage(notifications, trx, {
+          subject,
+          kind,
+          recipient,
+          lang: lang(readers, notifications),
+          occasion: perVersion === true ? version : 0,
+          isCapped: isCapped(readers),
+        });
     }
   };
 }

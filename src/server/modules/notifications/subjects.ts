@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ToldRisk } from "#domain/operation/risks.ts";
 import type { MessageStanding } from "#domain/orders/message-standing.ts";
+import { isPaidOnline, isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -84,8 +85,8 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
       const order = await findAddressee(db, id);
       if (order === undefined) return undefined;
       const { lang, version } = order;
-      const paysFirst = order.pay_by === "card" && order.amount > 0;
-      const paysDriver = order.pay_by === "cash";
+      const paysFirst = isPaidOnline(order.pay_by) && order.amount > 0;
+      const paysDriver = isPaidToDriver(order.pay_by);
       const isByPhone = order.placed_by !== null;
       const asksOperator = order.trips.some(({ confirm_hours: hours }) => hours !== null);
       const traveller = travellerOf(order);

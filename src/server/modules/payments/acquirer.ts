@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { OnlineMethod } from "#domain/orders/pay-by.ts";
 import type { DisputeState } from "#domain/payments/dispute.ts";
 import type { MovementKind } from "#domain/payments/movement-kind.ts";
 import type { ReceiptLine } from "#domain/payments/receipt-lines.ts";
@@ -46,6 +47,7 @@ export interface PaymentOpening {
   readonly paymentId: number;
   readonly installation: string;
   readonly orderId: number;
+  readonly method: OnlineMethod;
   readonly amount: number;
   readonly currency: Currency;
   readonly lang: Locale;

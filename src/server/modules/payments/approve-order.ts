@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { mayPayCash } from "#domain/booking/pay-choices.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { recordEvent } from "#server/events.ts";
 import {
@@ -39,7 +40,7 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
     const order = await findAnyOrder(trx, seen.order_id, true);
     if (order === undefined) throw new Refusal("order-unknown");
     if (isOff(order.state)) throw new Refusal("order-cancelled");
-    if (order.pay_by === "cash") return order;
+    if (isPaidToDriver(order.pay_by)) return order;
     if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");
     refuseRideOver(order, payments.clock());
     // A page that is open may still bring the money; the driver then has nothing to collect.

@@ -1,3 +1,4 @@
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { addJob, type Listener } from "#server/events.ts";
 import { askedSum, findOrder, type StoredOrder } from "#server/modules/orders/index.ts";
@@ -33,5 +34,5 @@ export async function endPage(payments: Payments, paymentId: number): Promise<vo
 /** Whether an order wants no money of this page any more: it is off, paid otherwise, costs another sum, or has another page. */
 export function isOutdated(order: StoredOrder, { state, amount }: StoredPayment): boolean {
   if (state !== "pending" && state !== "expired") return false;
-  return state === "expired" || isOff(order.state) || order.pay_by === "cash" || askedSum(order) !== amount;
+  return state === "expired" || isOff(order.state) || isPaidToDriver(order.pay_by) || askedSum(order) !== amount;
 }

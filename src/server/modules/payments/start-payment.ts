@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isPaidOnline, type OnlineMethod } from "#domain/orders/pay-by.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
 import { payPageEnd } from "#domain/payments/pay-page.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -67,11 +68,11 @@ export async function startPayment(payments: Payments, transaction: number, paye
   if (known?.acquirer_ref) await settlePayment(payments, known.payment_id).catch(() => undefined);
   let hasRefused = false;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { order, payment } = await liveAttempt(payments, seen.order_id);
+    const { order, method, payment } = await liveAttempt(payments, seen.order_id);
     if (payment.pay_url !== null) {
       return payer.holder === undefined ? payment.pay_url : issueTicket(payments, { order, payment }, payer.holder);
     }
-    const opened = await openAtAcquirer(payments, order, payment, payer);
+    const opened = await openAtAcquirer(payments, { order, method, payment }, payer);
     if (typeof opened === "string") {
       await giveUpUnopened(payments, payment.payment_id);
       if (hasRefused) throw new Refusal(opened);
@@ -98,11 +99,11 @@ async function liveAttempt(payments: Payments, orderId: number) {
     const order = await findAnyOrder(trx, orderId, true);
     if (order === undefined) throw new Refusal("order-unknown");
     const due = askedSum(order);
-    await refuseUnpayable(trx, order, now);
+    const method = await payableBy(trx, order, now);
     const open = await findOpenPayment(trx, orderId);
     const isReachable = payments.acquirers.some(({ name }) => name === open?.acquirer);
     const isStale = open?.state === "new" && open.acquirer_ref === null && now - open.created_at.getTime() > STALE_MS;
-    if (open?.amount === due && isReachable && !isStale) return { order, payment: open };
+    if (open?.amount === due && isReachable && !isStale) return { order, method, payment: open };
     // Its page may still bring money: it is counted, whatever the order costs then.
     const why = !isReachable
       ? "its acquirer can no longer be asked"
@@ -124,7 +125,7 @@ async function liveAttempt(payments: Payments, orderId: number) {
       { paymentId: payment.payment_id },
       { runAt, key: checkKey(payment.payment_id) },
     );
-    return { order, payment };
+    return { order, method, payment };
   });
 }
 
@@ -148,30 +149,33 @@ function acquirerTaking(payments: Payments, { amount, currency }: Money): Acquir
   return acquirer;
 }
 
-async function refuseUnpayable(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<void> {
+/** How an order is paid online; refused where nothing can be paid now. */
+async function payableBy(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<OnlineMethod> {
   if (isOff(order.state)) throw new Refusal("order-cancelled");
-  if (order.pay_by === "cash") throw new Refusal("cash-order");
+  if (!isPaidOnline(order.pay_by)) throw new Refusal("cash-order");
   // Money that is set aside is still money received: a person looks at it before anyone can pay again (T-15).
   if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");
   refuseRideOver(order, now);
+  return order.pay_by;
 }
 
 async function openAtAcquirer(
   payments: Payments,
-  ordered: StoredOrder,
-  payment: StoredPayment,
+  attempt: { readonly order: StoredOrder; readonly method: OnlineMethod; readonly payment: StoredPayment },
   payer: PayerPage,
 ): Promise<OpenedPayment | "acquirer-unavailable" | "payment-refused"> {
+  const { method, payment } = attempt;
   const madeAt = payment.created_at.getTime();
   const { installation_id: installation } = await findInstallation(payments.db);
   // Whoever pays reads the page that they came from; the order may have been made in another language.
-  const order = { ...ordered, lang: payer.lang ?? ordered.lang };
+  const order = { ...attempt.order, lang: payer.lang ?? attempt.order.lang };
   try {
     return await acquirerOf(payments, payment.acquirer).open({
       idempotencyKey: `payment-${installation}-${payment.payment_id}`,
       installation,
       paymentId: payment.payment_id,
       orderId: order.order_id,
+      method,
       amount: payment.amount,
       currency: payment.currency,
       lang: order.lang,

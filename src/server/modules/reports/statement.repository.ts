@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { DRIVER_METHODS } from "#domain/orders/pay-by.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** A period of ride days, both of which count, `YYYY-MM-DD`. */
@@ -17,7 +18,7 @@ export async function findSoldRides(db: Kysely<Tables>, partnerId: number, { fro
     .where("o.partner_id", "=", partnerId)
     .where("t.pickup_local", ">=", `${from} 00:00`)
     .where("t.pickup_local", "<=", `${to} 23:59:59`)
-    .where((eb) => eb.or([eb("o.pay_by", "=", "cash"), eb("o.paid_at", "is not", null)]))
+    .where((eb) => eb.or([eb("o.pay_by", "in", DRIVER_METHODS), eb("o.paid_at", "is not", null)]))
     .orderBy("t.pickup_local")
     .orderBy("t.trip_id")
     .limit(most)

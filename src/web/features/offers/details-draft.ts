@@ -1,5 +1,6 @@
 import type { OfferView } from "#contract/orders/offers.ts";
 import type { TripField } from "#domain/booking/asked-trip-fields.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
 /** What is typed for one way of an offer. */
@@ -26,7 +27,7 @@ export interface DetailsDraft {
   readonly luggage: number;
   readonly sign: string;
   readonly comment: string;
-  readonly payBy: "card" | "cash";
+  readonly payBy: PayBy;
   readonly agrees: boolean;
 }
 

@@ -48,6 +48,7 @@ const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   },
   madeAt: NOW,
   endsAt: NOW + 120 * MINUTE,
+  method: "card",
   returnUrl: "https://rides.example/booking/order/1000042?lang=en",
   ...over,
 });

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { isEmail } from "#domain/booking/email.ts";
+import type { OnlineMethod } from "#domain/orders/pay-by.ts";
 import { atMostLines, pieceAmount } from "#domain/payments/receipt-lines.ts";
 import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
@@ -218,16 +219,36 @@ export function createStripeAcquirer(settings: StripeSettings, options: OutsideO
   };
 }
 
+/** What a way to pay adds to a page. By card, Stripe offers whatever methods the account has switched on. */
+const METHODS: Readonly<
+  Record<OnlineMethod, Pick<Stripe.Checkout.SessionCreateParams, "excluded_payment_method_types">>
+> = {
+  card: {},
+};
+
 /** What a page is opened with; the compiler compares it with Stripe's own description of the call. */
 function sessionOf(opening: PaymentOpening, statement: string): Stripe.Checkout.SessionCreateParams {
-  const { amount, currency, description, lang, paymentId, installation, orderId, receipt, returnUrl, madeAt, endsAt } =
-    opening;
+  const {
+    amount,
+    currency,
+    description,
+    lang,
+    method,
+    paymentId,
+    installation,
+    orderId,
+    receipt,
+    returnUrl,
+    madeAt,
+    endsAt,
+  } = opening;
   const end = Math.min(Math.max(endsAt, madeAt + PAGE_MS.least), madeAt + PAGE_MS.most);
   const metadata = { payment_id: String(paymentId), installation, order_id: String(orderId) };
   // A sum that Stripe cannot count is refused before its lines are.
   toStripeAmount(amount, currency);
   return {
     mode: "payment",
+    ...METHODS[method],
     locale: lang,
     success_url: returnUrl,
     cancel_url: returnUrl,

@@ -52,6 +52,7 @@ const opening = (over: Partial<PaymentOpening> = {}): PaymentOpening => ({
   receipt: { email: "anna@example.com", lines },
   madeAt: Date.now(),
   endsAt: Date.now() + 24 * 3_600_000,
+  method: "card",
   returnUrl: "https://rides.example/booking/order/1000042?lang=en",
   ...over,
 });

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from "#domain/orders/pay-by.ts";
 import { createAcquirerClient, openingAnswer } from "#server/adapters/acquirer/acquirer-client.ts";
 import { cut } from "#server/adapters/acquirer/cut.ts";
 import { knownRefund } from "#server/adapters/acquirer/known-refund.ts";
@@ -34,6 +35,11 @@ const SUMS = { least: 100, most: 70_000_000, cardMost: 35_000_000 };
 
 /** The languages of YooKassa's page. */
 const PAGE_LANGUAGES = ["ru_RU", "en_US"];
+
+/** What a way to pay adds to a payment. By card, YooKassa's page offers whatever the shop has switched on. */
+const METHODS: Readonly<Record<OnlineMethod, { readonly payment_method_data?: { readonly type: string } }>> = {
+  card: {},
+};
 
 /** YooKassa: a page of YooKassa's for each attempt to pay, and receipts under 54-FZ. */
 export function createYookassaAcquirer(settings: YookassaSettings, options: OutsideOptions): Acquirer {
@@ -114,6 +120,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
       const body = {
         amount: { value: toDecimal(amount, currency), currency },
         capture: true,
+        ...METHODS[opening.method],
         confirmation: {
           type: "redirect",
           return_url: opening.returnUrl,

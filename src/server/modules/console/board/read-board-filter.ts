@@ -2,7 +2,7 @@ import { TRIP_STATES } from "#contract/operator/board-trip.ts";
 import { BOARD_SORTS, type findBoardTrips } from "#contract/operator/find-board-trips.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ORDER_SOURCES, type OrderSource } from "#domain/orders/order-source.ts";
-import type { PayBy } from "#domain/orders/pay-by.ts";
+import { PAY_BYS, type PayBy } from "#domain/orders/pay-by.ts";
 import { TRIP_MARKS, type TripMark } from "#domain/orders/trip-mark.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { WORK_GROUPS, type WorkGroup } from "#domain/orders/work-group.ts";
@@ -83,7 +83,7 @@ export function readBoardFilter(query: Query): ReadBoardFilter {
     to: read("to", dayOf)?.[0],
     placedFrom: read("placed_from", dayOf)?.[0],
     placedTo: read("placed_to", dayOf)?.[0],
-    payBy: read("pay", word<PayBy>(["card", "cash"])),
+    payBy: read("pay", word(PAY_BYS)),
     hasDriver: driver === undefined || orElse !== undefined ? undefined : driver === "known",
     providers: read("provider", numberOf),
     carClasses: read("car_class", numberOf),

@@ -1,4 +1,5 @@
 import { keptFileName, ORDER_FILE_TYPES } from "#contract/order-files.ts";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { orderCalendars } from "#server/modules/notifications/files/order-files.ts";
 import type { MailFile } from "#server/modules/notifications/mailer.ts";
 import type { MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
@@ -12,7 +13,7 @@ import { findOrder } from "#server/modules/orders/index.ts";
  */
 export async function calendarOfLetter(notifications: Notifications, message: MessageToWrite): Promise<MailFile[]> {
   const order = await findOrder(notifications.db, message.subject_id);
-  if (order === undefined || (order.pay_by === "card" && order.received === 0 && order.amount > 0)) return [];
+  if (order === undefined || (isPaidOnline(order.pay_by) && order.received === 0 && order.amount > 0)) return [];
   const calendars = await orderCalendars(notifications, order, message.lang);
   return calendars.map(({ name, method, text }) => ({
     name: name === "" ? keptFileName(order.order_id, "trips.ics") : `${name}.ics`,

@@ -1,3 +1,5 @@
+import { isAgreed } from "#domain/orders/confirmation.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { reminderOccasion, remindedPickups } from "#domain/orders/ride-reminder.ts";
 import { inOneLine } from "#server/modules/notifications/message/car-words.ts";
 import { contactWords } from "#server/modules/notifications/message/contact-words.ts";
@@ -14,12 +16,12 @@ import { say } from "#server/say.ts";
 export function rideReminderMessage(told: ToldOrder, sending: Sending): Message | undefined {
   const { order, now, seller } = told;
   const { locale, recipient, occasion } = sending;
-  const isAgreed = order.isPaid || order.payBy === "cash";
+  const mayRide = isAgreed({ payBy: order.payBy, paid: order.isPaid });
   const trips = order.trips.filter(
     ({ state, pickup: { at } }) =>
       state === "confirmed" && reminderOccasion(at) === occasion && at > remindedPickups(now).from,
   );
-  if (trips.length === 0 || !isAgreed) return undefined;
+  if (trips.length === 0 || !mayRide) return undefined;
   const written = orderMessage(reminderWords)({ ...told, order: { ...order, trips } }, sending);
   const isOwn = recipient.toLowerCase() === order.customer.email.toLowerCase();
   const contact = contactWords(seller[locale], "notifications.ride-reminder.contact", locale);
@@ -27,7 +29,7 @@ export function rideReminderMessage(told: ToldOrder, sending: Sending): Message 
     ...written,
     lead: inOneLine(written.lead, contact),
     lines: [],
-    total: order.payBy === "cash" && !order.isPaid ? written.total : undefined,
+    total: isPaidToDriver(order.payBy) && !order.isPaid ? written.total : undefined,
     ...(!isOwn && {
       greeting: say(locale, "notifications.hello"),
       link: undefined,

@@ -1,4 +1,5 @@
 import { dueOf } from "#domain/orders/order-account.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { tripName } from "#i18n/trip-name.ts";
@@ -64,8 +65,8 @@ function totalLabel({ order, paid }: ToldOrder, to: Recipient) {
   if (order.state === "cancelled") return "orders.money.fee";
   if (order.trips.some(({ cancelFee }) => cancelFee !== null)) return "notifications.amountOrder";
   if (paid === null && to === "operator")
-    return order.payBy === "cash" ? "notifications.amountToCollect" : "notifications.amountUnpaid";
-  if (paid === null) return order.payBy === "cash" ? "notifications.amountCash" : "orders.amountDue";
+    return isPaidToDriver(order.payBy) ? "notifications.amountToCollect" : "notifications.amountUnpaid";
+  if (paid === null) return isPaidToDriver(order.payBy) ? "notifications.amountCash" : "orders.amountDue";
   return paid.amount === order.cost.amount && order.cost.amount > 0 ? "orders.amountPaid" : "notifications.amountOrder";
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isAgreed } from "#domain/orders/confirmation.ts";
 import { follows, phonesToText, type TextedTrip } from "#domain/orders/phones-to-text.ts";
 import { reachOf } from "#domain/orders/reach.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
@@ -47,11 +48,11 @@ export async function queueTexts(
 }
 
 /** Paid, or to be paid to the driver. */
-const isAgreed = (order: StoredOrder): boolean => order.pay_by === "cash" || order.paid_at !== null;
+const isAgreedOrder = (order: StoredOrder): boolean => isAgreed({ payBy: order.pay_by, paid: order.paid_at !== null });
 
 /** Agreed, and no person has to confirm it first. */
 const isConfirmedAtOnce = (order: StoredOrder): boolean =>
-  isAgreed(order) && order.trips.every(({ confirm_hours: hours }) => hours === null);
+  isAgreedOrder(order) && order.trips.every(({ confirm_hours: hours }) => hours === null);
 
 /** What those hear of an event who have been told of the ride, and those who have not. */
 function kindsAfter(name: EventName, order: StoredOrder): { told?: TextKind; untold?: TextKind } | undefined {
@@ -63,7 +64,7 @@ function kindsAfter(name: EventName, order: StoredOrder): { told?: TextKind; unt
     case "order.confirmed":
       return { told: "text-confirmed", untold: "text-confirmed" };
     case "order.changed":
-      return { told: "text-changed", ...(isAgreed(order) && { untold: "text-confirmed" }) };
+      return { told: "text-changed", ...(isAgreedOrder(order) && { untold: "text-confirmed" }) };
     case "order.cancelled":
     case "order.refused":
       return { told: "text-cancelled" };

@@ -1,3 +1,4 @@
+import { isAgreed } from "#domain/orders/confirmation.ts";
 import { reminderOccasion, remindedPickups } from "#domain/orders/ride-reminder.ts";
 import { isTripOver } from "#domain/orders/trip-state.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
@@ -11,7 +12,7 @@ export const TEXT_KINDS = {
   "text-driver": (_, trips) => trips.filter(({ state, driver }) => !isTripOver(state) && driver !== undefined),
   "text-link": (_, trips) => trips,
   "text-confirmed": ({ order }, trips) =>
-    order.isPaid || order.payBy === "cash" ? trips.filter(({ state }) => state === "confirmed") : [],
+    isAgreed({ payBy: order.payBy, paid: order.isPaid }) ? trips.filter(({ state }) => state === "confirmed") : [],
   "text-changed": (told, trips) => trips.filter((trip) => trip.state === "confirmed" && isElsewhere(told, trip)),
   "text-cancelled": (_, trips) => trips.filter(({ state }) => state === "cancelled"),
   "text-reminder": ({ now }, trips, occasion) =>

@@ -1,5 +1,6 @@
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { judgeCancel, type CancelJudgement, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { recordEvent } from "#server/events.ts";
 import { orderFor } from "#server/modules/orders/access/order-access.ts";
@@ -43,7 +44,7 @@ export function standings({ trips }: CancelledTrips): CancelledTrip[] {
 
 /** What may be kept of what came for trips: whoever pays the driver has paid nothing yet, and owes the fee all the same. */
 export function feeMostOf({ order, trips }: CancelledTrips): number {
-  return order.pay_by === "card" ? receivedFor(order, trips) : Infinity;
+  return isPaidOnline(order.pay_by) ? receivedFor(order, trips) : Infinity;
 }
 
 /** What came for an order beyond its other trips. */

@@ -5,6 +5,7 @@ import type { Passenger } from "#domain/booking/passengers.ts";
 import { mayPayCash } from "#domain/booking/pay-choices.ts";
 import { isPaidAtOnce, orderAmount } from "#domain/orders/order-amount.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
@@ -125,7 +126,7 @@ async function placeAnew(
   const userHint = asked.userHint ?? usable[0]?.quote.userHint ?? null;
   const buyer = await findBuyer(orders, actor, userHint);
   const request = asBought(asked, buyer);
-  if (request.payBy === "cash" && !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  if (isPaidToDriver(request.payBy) && !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
   const isRentOn = buyer.settings.features.includes("rent");
   if (!isRentOn && usable.some(({ quote }) => quote.rent !== undefined)) throw new Refusal("rent-not-offered");
   if (mayHaveFastRide(buyer.settings)) await refuseOrdinaryPrice(orders, asked.trips, usable);

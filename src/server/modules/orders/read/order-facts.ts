@@ -1,6 +1,6 @@
 import type { Consent } from "#domain/booking/consents.ts";
 import { carsOfOrder } from "#domain/orders/cars-of-order.ts";
-import type { PayBy } from "#domain/orders/pay-by.ts";
+import { isPaidOnline, type PayBy } from "#domain/orders/pay-by.ts";
 import { isAhead, type TripState } from "#domain/orders/trip-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
@@ -74,7 +74,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
   const { prices, gazetteer, clock } = sources;
   const providers = await Promise.all(order.trips.map((trip) => prices.providerOf(drivingProvider(trip))));
   const isPaid = order.paid_at !== null;
-  const isOpen = order.pay_by === "card" && isAhead(order.state) && !isRideOver(order, clock());
+  const isOpen = isPaidOnline(order.pay_by) && isAhead(order.state) && !isRideOver(order, clock());
   const cars = carsOfOrder(order.trips.map(storedTimedTrip));
   return {
     orderId: order.order_id,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { DRIVER_METHODS } from "#domain/orders/pay-by.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** A partner who may not pay the driver, and for whom or on whose pages that was done. */
@@ -12,7 +13,7 @@ export async function countVisitorsCash(db: Kysely<Tables>, since: Date): Promis
   const { orders } = await db
     .selectFrom("orders")
     .select(({ fn }) => fn.countAll<number>().as("orders"))
-    .where("pay_by", "=", "cash")
+    .where("pay_by", "in", DRIVER_METHODS)
     .where("account_id", "is", null)
     .where("partner_id", "is", null)
     .where("placed_at", ">", since)

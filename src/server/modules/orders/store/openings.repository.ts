@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { DRIVER_METHODS } from "#domain/orders/pay-by.ts";
 import { unopenedFrom, type DutyTerms } from "#domain/orders/unopened-order.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -61,7 +62,7 @@ export async function findDriverless(
     .where("t.driver", "is", null)
     .where("t.pickup_at", ">", new Date(now - DAY_MS))
     .where("t.pickup_at", "<=", new Date(now + driverMinutes * 60_000))
-    .where((eb) => eb.or([eb("o.pay_by", "=", "cash"), eb("o.paid_at", "is not", null)]))
+    .where((eb) => eb.or([eb("o.pay_by", "in", DRIVER_METHODS), eb("o.paid_at", "is not", null)]))
     .orderBy("t.pickup_at")
     .orderBy("t.trip_id")
     .limit(MOST)

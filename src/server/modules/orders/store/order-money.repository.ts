@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { cashDueBack, paidSince } from "#domain/orders/order-account.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { OPEN_REFUND_STATES } from "#domain/payments/refund-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
@@ -20,7 +21,7 @@ export async function recordMoney(
       ? order.paid_at
       : paidSince({ state: order.state, cost: order.amount, received, paidAt: order.paid_at }, at);
   // Who has paid by card owes the driver nothing.
-  const payBy = order.pay_by === "cash" && entry.kind === "card" && paidAt !== null ? "card" : order.pay_by;
+  const payBy = isPaidToDriver(order.pay_by) && entry.kind === "card" && paidAt !== null ? "card" : order.pay_by;
   const row = await trx
     .updateTable("orders")
     .set({

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { DRIVER_METHODS } from "#domain/orders/pay-by.ts";
 import type { SendWishes } from "#domain/orders/send-wishes.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { StoredCoordinator, StoredPassenger, Tables } from "#server/database/tables.ts";
@@ -35,7 +36,7 @@ export async function findRidesAhead(
     .where("trips.pickup_at", ">", new Date(from))
     .where("trips.pickup_at", "<=", new Date(to))
     .where("trips.state", "=", "confirmed")
-    .where((eb) => eb.or([eb("orders.pay_by", "=", "cash"), eb("orders.paid_at", "is not", null)]))
+    .where((eb) => eb.or([eb("orders.pay_by", "in", DRIVER_METHODS), eb("orders.paid_at", "is not", null)]))
     .orderBy("trips.trip_id")
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { DRIVER_METHODS } from "#domain/orders/pay-by.ts";
 import { canMoveTrip, orderStateOf, TRIP_CORRECTIONS, type TripState } from "#domain/orders/trip-state.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
@@ -116,7 +117,7 @@ export async function findWaitingTrips(db: Kysely<Tables>): Promise<WaitingTrip[
     ])
     .where("t.state", "=", "placed")
     .where("t.confirm_by", "is not", null)
-    .where((eb) => eb.or([eb("o.paid_at", "is not", null), eb("o.pay_by", "=", "cash")]))
+    .where((eb) => eb.or([eb("o.paid_at", "is not", null), eb("o.pay_by", "in", DRIVER_METHODS)]))
     .orderBy("t.confirm_by")
     .orderBy("t.trip_id")
     .execute();

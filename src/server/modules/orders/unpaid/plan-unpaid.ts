@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { lapseMoment, unpaidStep, type UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
@@ -10,7 +11,7 @@ export const UNPAID_JOB = "unpaid_order";
 
 /** Whether an order still waits for its first money by card. */
 export function awaitsPayment({ state, pay_by: payBy, received, amount, paid_at: paidAt }: StoredOrder): boolean {
-  return state === "placed" && payBy === "card" && received === 0 && amount > 0 && paidAt === null;
+  return state === "placed" && isPaidOnline(payBy) && received === 0 && amount > 0 && paidAt === null;
 }
 
 /** Plans the next step of an order that is to be paid by card, in the transaction that placed it or moved its pick-up. */

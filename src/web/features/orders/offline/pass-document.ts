@@ -1,4 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { formatDay, formatDayTime, formatDuration, formatTime } from "#i18n/format.ts";
 import { tripName } from "#i18n/trip-name.ts";
 import { endName } from "#web/features/orders/pass/end-name.ts";
@@ -47,7 +48,9 @@ function tripPart(order: OrderView, trip: OrderTripView, { t, money, locale }: W
     terms.free_waiting > 0
       ? t(`orders.nextWait.${kind}`, { time: formatDuration(terms.free_waiting * 60, locale) })
       : "",
-    order.pay_by === "cash" && trip.price > 0 ? t("orders.pass.cash", { sum: money(trip.price, order.currency) }) : "",
+    isPaidToDriver(order.pay_by) && trip.price > 0
+      ? t("orders.pass.cash", { sum: money(trip.price, order.currency) })
+      : "",
   ];
   const name = order.trips.length > 1 ? `<small>${escaped(tripName(trip, t))}</small>` : "";
   const sign = isSigned(trip) && trip.sign !== "" ? `<p class="sign">${escaped(trip.sign)}</p>` : "";

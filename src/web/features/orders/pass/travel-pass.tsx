@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { formatDuration, formatTime } from "#i18n/format.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Maximize2, Wallet } from "#ui/glyphs.ts";
@@ -71,7 +72,7 @@ export function TravelPass({ order, trip, name }: TravelPassProps) {
           )}
         </dl>
         <p className={css["way"]}>{way.join(" → ")}</p>
-        {order.pay_by === "cash" && trip.price > 0 && (
+        {isPaidToDriver(order.pay_by) && trip.price > 0 && (
           <p className={css["cash"]}>
             <Icon glyph={Wallet} size={20} />
             {t("orders.pass.cash", { sum: money(trip.price, order.currency) })}

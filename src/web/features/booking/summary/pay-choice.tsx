@@ -20,7 +20,7 @@ export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
       {choices.length > 1 && <PaySwitch {...{ choices, value, onChange }} />}
       <p className={css["pay"]}>
         {choices.length === 1 && <Icon glyph={PAY_GLYPHS[value]} size={18} />}
-        {value === "card" ? t("booking.payCard") : t("booking.money.cash", { sum: money(total, offer.price.currency) })}
+        {t(`booking.payBy.${value}`, { sum: money(total, offer.price.currency) })}
       </p>
     </div>
   );

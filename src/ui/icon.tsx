@@ -1,7 +1,10 @@
 import { createElement } from "react";
 
 /** The strokes of one icon: elements of a 24 by 24 SVG, with their attributes. */
-type Glyph = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
+export type Glyph = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
 
 type IconProps = {
   readonly glyph: Glyph;

@@ -199,7 +199,7 @@ test("found 6: a certificate for the whole ride asks for no payment, and the ord
   await traveller.field("booking.money.code").fill("FREERIDE");
   await traveller.field("booking.money.code").press("Enter");
   await expect(page.getByText(traveller.t("booking.payNothing"))).toBeVisible();
-  await expect(page.getByText(traveller.t("booking.payCard"))).toBeHidden();
+  await expect(page.getByText(traveller.t("booking.payBy.card"))).toBeHidden();
   await expect(page.getByRole("button", { name: traveller.t("booking.submit"), exact: true })).toBeHidden();
   await traveller.agree();
   await page.getByRole("button", { name: traveller.t("accounts.submitCash"), exact: true }).click();

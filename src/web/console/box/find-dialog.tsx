@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { orderScrap } from "#domain/orders/order-scrap.ts";
+import type { SearchField } from "#domain/orders/search-field.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
@@ -69,12 +70,12 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
   const lastOrders = opened.flatMap(
     (id) => last.data?.trips.find(({ order_id: order, position }) => order === id && position === 1) ?? [],
   );
-  const hits: readonly { readonly trip: BoardTripView; readonly by: string | undefined }[] = isEmpty
+  const hits: readonly { readonly trip: BoardTripView; readonly by: SearchField | undefined }[] = isEmpty
     ? lastOrders.map((trip) => ({ trip, by: undefined }))
     : q.length > 1
       ? (found.data?.hits ?? [])
       : [];
-  const orderLine = (trip: BoardTripView, by: string | undefined): CommandLine => {
+  const orderLine = (trip: BoardTripView, by: SearchField | undefined): CommandLine => {
     const { from, to } = endsOf(trip);
     const way = [from, to].filter(Boolean).join(" → ");
     return {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { missingOfDriver } from "#domain/orders/trip-driver.ts";
-import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
+import { TRIP_MARKS, type TripMark } from "#domain/orders/trip-mark.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -29,7 +29,7 @@ type BulkDialogProps = {
 type BulkForm = {
   readonly driver: typeof NOBODY;
   readonly tell: boolean;
-  readonly marks: readonly string[];
+  readonly marks: readonly TripMark[];
   readonly provider: number;
 };
 
@@ -64,16 +64,16 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
         : deed === "markTrips"
           ? marks.length > 0
           : true;
-  const more = {
-    passTrips: { provider_id: provider },
-    driveTrips: { driver, tell },
-    markTrips: { add: marks },
-    confirmTrips: {},
-    seeTrips: {},
-  }[deed];
+  const runs = {
+    passTrips: () => run("passTrips", asked, (named) => ({ trips: named, provider_id: form.provider })),
+    driveTrips: () => run("driveTrips", asked, (named) => ({ trips: named, driver, tell }), tell),
+    markTrips: () => run("markTrips", asked, (named) => ({ trips: named, add: [...marks] })),
+    confirmTrips: () => run("confirmTrips", asked, (named) => ({ trips: named })),
+    seeTrips: () => run("seeTrips", asked, (named) => ({ trips: named })),
+  };
   const start = () => {
     setAsks(false);
-    void run(deed, asked, more, { isUndoable: deed === "driveTrips" && tell });
+    void runs[deed]();
   };
   const ask = () => {
     if (deed === "driveTrips" && missingOfDriver(driver).length > 0) setAsks(true);
@@ -134,7 +134,7 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
               mode="check"
               items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
               checked={[...marks]}
-              onPick={(_, checked) => type({ marks: checked })}
+              onPick={(_, checked) => type({ marks: TRIP_MARKS.filter((mark) => checked.includes(mark)) })}
             />
           )}
           {deed === "passTrips" && (

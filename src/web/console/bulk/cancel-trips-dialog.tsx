@@ -56,13 +56,14 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
       const one = shown.get(trip.trip_id);
       return one === undefined ? [] : [{ ...trip, version: one.version }];
     });
-    const more = { reason, ...(reason === "other" && { text: text.trim() }) };
-    void run("cancelTrips", meant, more, {
-      ofTrip: ({ trip_id: id }) => {
-        const { fee = 0, refund = 0 } = shown.get(id) ?? {};
-        return { fee, refund };
-      },
-    });
+    void run("cancelTrips", meant, (named) => ({
+      trips: named.map((trip) => {
+        const { fee = 0, refund = 0 } = shown.get(trip.trip_id) ?? {};
+        return { ...trip, fee, refund };
+      }),
+      reason,
+      ...(reason === "other" && { text: text.trim() }),
+    }));
   };
   return (
     <Dialog

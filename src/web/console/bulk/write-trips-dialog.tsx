@@ -35,7 +35,7 @@ function readDraft(): LetterDraft {
 
 /** One letter to the travellers of several trips: how many get it, in which languages, and how the first will read it, before it goes. */
 export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogProps) {
-  const { t, api } = useConsole();
+  const { t, wordOf, api } = useConsole();
   const { result, run } = useBulk();
   const [asked] = useState(trips);
   const [draft, setDraft] = useState(readDraft);
@@ -77,7 +77,7 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
     await run(
       "writeTrips",
       asked.filter(({ trip_id: id }) => going.has(id)),
-      words,
+      (named) => ({ trips: named, ...words }),
     );
     writeStored("session", KEPT, undefined);
   };
@@ -138,7 +138,7 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
                     .map(([lang, told]) =>
                       t("console.order.bulk.inLanguage", {
                         count: told.length,
-                        language: t(`console.lang.${lang ?? ""}`),
+                        language: wordOf("console.lang", lang ?? ""),
                       }),
                     )
                     .join(" · ")}

@@ -60,7 +60,7 @@ export function AgreeDialog({ trip, actions, onClose: leave }: AgreeDialogProps)
     leave();
   };
   const press = async () => {
-    if (!isShown || meanwhile.isMet) return;
+    if (!isShown || meanwhile.isMet || price === undefined) return;
     setFailure(undefined);
     const body = {
       trip_id: trip.trip_id,

@@ -155,7 +155,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
             busy={actions.isBusy || (typed !== undefined && !isMet && !isShown && !preview.isError)}
             onClick={() => void press()}
           >
-            {data === undefined || due === 0
+            {data === undefined || who === "nobody"
               ? t("console.desk.changePress")
               : t(`console.desk.changePress.${who}`, { sum: sum(Math.abs(due)) })}
           </Button>

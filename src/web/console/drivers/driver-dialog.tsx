@@ -25,6 +25,13 @@ type DriverDialogProps = {
   readonly onClose: () => void;
 };
 
+const LABELS = {
+  name: "console.driverName",
+  phone: "console.driverPhone",
+  car: "console.driverCar",
+  plate: "console.driverPlate",
+} as const;
+
 const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false };
 
 /** Who drives a trip. A driver without phone, car or plate is saved only once somebody has said that this is meant. */
@@ -67,7 +74,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
   const texts = (who: Driver | null) => who ?? NOBODY;
   const members = (["name", "phone", "car", "plate"] as const).map((member) => ({
     member,
-    label: t(`console.driver${member.slice(0, 1).toUpperCase()}${member.slice(1)}`),
+    label: t(LABELS[member]),
     was: texts(seen.driver)[member],
     theirs: texts(theirs.driver)[member],
     mine: driver[member],

@@ -23,7 +23,7 @@ type LetterDialogProps = {
 
 /** A letter as its reader got it: its subject, to whom, and its words in both forms, without the link that opens the order. */
 export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps) {
-  const { t, api, locale } = useConsole();
+  const { t, wordOf, api, locale } = useConsole();
   const [form, setForm] = useState<"page" | "text">("page");
   const { message_id: id, state, at, sent_at: sentAt, problem } = letter;
   const { data, error, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps
               <p className={css["facts"]}>
                 {[
                   data.to === null ? t("console.letters.toHidden") : t("console.letters.to", { to: data.to }),
-                  t(`console.lang.${data.lang}`),
+                  wordOf("console.lang", data.lang),
                   t(`console.letterState.${state}`, { time, problem: problemWords(problem, t) }),
                 ].join(" · ")}
               </p>

@@ -25,7 +25,7 @@ const EMPTY: LetterDraft = { subject: "", text: "" };
 
 /** A letter in one's own words: fields of the order are put in by name, and it is read as its traveller will before it goes. */
 export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLetterDialogProps) {
-  const { t, api } = useConsole();
+  const { t, wordOf, api } = useConsole();
   const client = useQueryClient();
   // What was typed outlives the window, until it is sent.
   const kept = `console-letter-${orderId}`;
@@ -88,7 +88,7 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
         <LetterWords
           draft={draft}
           lang={lang}
-          hint={t("console.letters.textHint", { language: t(`console.lang.${lang}`) })}
+          hint={t("console.letters.textHint", { language: wordOf("console.lang", lang) })}
           isYacht={tripId === undefined}
           onType={type}
         />

@@ -26,7 +26,7 @@ type CashBackDialogProps = {
  * before anything is written, so two people do not both give it back (OPR-04).
  */
 export function CashBackDialog({ order, onClose }: CashBackDialogProps) {
-  const { t, api, locale } = useConsole();
+  const { t, wordOf, api, locale } = useConsole();
   const client = useQueryClient();
   const [seen, setSeen] = useState(order);
   const due = seen.view.account.by_hand;
@@ -89,7 +89,7 @@ export function CashBackDialog({ order, onClose }: CashBackDialogProps) {
             title={t("console.deskrest.cash.met")}
             takeLabel={order.view.account.by_hand <= 0 ? t("console.close") : undefined}
             fields={[
-              met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
+              met(t("console.column.state"), ({ view }) => wordOf("console.state", view.state)),
               met(t("console.total"), ({ view }) => sum(view.total)),
               met(t("console.cash.dueBack"), ({ view }) => sum(view.account.by_hand)),
             ]}

@@ -23,7 +23,7 @@ type CashDialogProps = {
  * was opened: whoever comes second is told who did what before anything is written, and takes nothing twice (OPR-04).
  */
 export function CashDialog({ order, onClose }: CashDialogProps) {
-  const { t, api, locale } = useConsole();
+  const { t, wordOf, api, locale } = useConsole();
   const client = useQueryClient();
   const [seen, setSeen] = useState(order);
   // Whoever presses again after a lost answer repeats the same attempt, which is counted once.
@@ -77,7 +77,7 @@ export function CashDialog({ order, onClose }: CashDialogProps) {
             title={t("console.deskrest.cash.met")}
             takeLabel={cashDue(order) <= 0 ? t("console.close") : undefined}
             fields={[
-              met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
+              met(t("console.column.state"), ({ view }) => wordOf("console.state", view.state)),
               met(t("console.total"), ({ view }) => sum(view.total)),
               met(t("console.deskrest.cash.due"), (one) => sum(cashDue(one))),
             ]}

@@ -22,7 +22,7 @@ type HistoryCardProps = {
 
 /** All that has happened to an order, the newest first, each with who did it. */
 export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
-  const { t, locale, api } = useConsole();
+  const { t, wordOf, locale, api } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
@@ -57,7 +57,7 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
                 {when(line.at)}
                 <span className={css["what"]}>
                   {t("console.letters.happened", {
-                    letter: line.letter.subject ?? t(`console.letter.${line.letter.kind}`),
+                    letter: line.letter.subject ?? wordOf("console.letter", line.letter.kind),
                     state: t(`console.letters.stands.${line.letter.state}`, {
                       problem: problemWords(line.letter.problem, t),
                     }),

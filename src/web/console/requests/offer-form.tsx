@@ -62,7 +62,7 @@ export function OfferForm(props: OfferFormProps) {
 }
 
 function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormProps & { readonly choices: Choices }) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { request } = meanwhile.page;
   const { isMet } = meanwhile;
   const zone = ownZone();
@@ -221,7 +221,7 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
       <div className={css["wide"]}>
         <TextArea
           label={t("console.requests.offerWords")}
-          hint={t("console.requests.offerWordsHint", { language: t(`console.requests.lang.${request.lang}`) })}
+          hint={t("console.requests.offerWordsHint", { language: wordOf("console.requests.lang", request.lang) })}
           value={draft.words}
           most={TEXT_LIMITS.comment}
           onChange={(words) => type({ words })}
@@ -235,7 +235,7 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
         </Button>
         <p className={css["note"]}>
           {[
-            t("console.requests.sendNote", { language: t(`console.requests.lang.${request.lang}`) }),
+            t("console.requests.sendNote", { language: wordOf("console.requests.lang", request.lang) }),
             provider?.confirms === true ? t("console.requests.confirms") : "",
           ]
             .filter(Boolean)

@@ -11,7 +11,7 @@ import css from "./request-history.module.css";
 
 /** What the staff did with a request, the newest first, with the way to its entries. */
 export function RequestHistory({ history, request }: Pick<RequestPageView, "history" | "request">) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
@@ -32,7 +32,7 @@ export function RequestHistory({ history, request }: Pick<RequestPageView, "hist
         {inRuns(history).map(({ call, at, by, reason, count }) => (
           <li key={`${at} ${call}`} className={css["letter"]}>
             <span>
-              {[t(`console.requests.done.${call}`), reason].filter(Boolean).join(": ")}
+              {[wordOf("console.requests.done", call), reason].filter(Boolean).join(": ")}
               {count > 1 && ` × ${count}`}
             </span>
             <span className={css["state"]}>{`${formatDayTime(localTimeIn(ownZone(), at), locale)} · ${by}`}</span>

@@ -92,7 +92,10 @@ export function RequestsPage() {
           label={t("console.requests.kinds")}
           text={t(`console.requests.kind.${asked.kind ?? "any"}`)}
           mode="radio"
-          items={["any", ...REQUEST_KINDS].map((kind) => ({ key: kind, label: t(`console.requests.kind.${kind}`) }))}
+          items={(["any", ...REQUEST_KINDS] as const).map((kind) => ({
+            key: kind,
+            label: t(`console.requests.kind.${kind}`),
+          }))}
           checked={[asked.kind ?? "any"]}
           onPick={(key) => ask({ ...asked, kind: REQUEST_KINDS.find((kind) => kind === key) })}
         />

@@ -7,13 +7,6 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./audit-page.module.css";
 import { auditValue } from "./audit-value.ts";
 
-/** The name of a call of the staff in words. */
-export function deedName(call: string, t: (key: string) => string): string {
-  const key = `console.deed.${call}`;
-  const words = t(key);
-  return words === key ? call : words;
-}
-
 /** Where each kind of subject has a page of its own. */
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   order: (id) => `/console/orders/${id}`,
@@ -43,7 +36,7 @@ type AuditEntryProps = {
 
 /** One entry: when, who, what, to what, and what was there before and after. */
 export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { subject, before, after } = entry;
   const currency = typeof after["currency"] === "string" ? after["currency"] : undefined;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== "currency");
@@ -55,18 +48,15 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
     if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ") || "—";
     if (typeof value === "object") return partsOf(value, locale);
     if (typeof value !== "string") return JSON.stringify(value);
-    return auditValue(field, value, t);
+    return auditValue(field, value, wordOf);
   };
   // The filter takes a field by its own name, so that stays in reach.
-  const fieldName = (field: string) => {
-    const key = `console.audit.field.${field}`;
-    return <span title={field}>{t(key) === key ? field : t(key)}</span>;
-  };
+  const fieldName = (field: string) => <span title={field}>{wordOf("console.audit.field", field)}</span>;
   const page = PAGES[subject.kind]?.(subject.id);
   const name =
     subject.kind === "order"
       ? t("console.orderNumber", { number: subject.id })
-      : t(`console.audit.about.${subject.kind}`, { number: subject.id });
+      : wordOf("console.audit.about", subject.kind, { number: subject.id });
   return (
     <li className={css["entry"]}>
       <time dateTime={new Date(entry.at).toISOString()}>{formatDayTime(localTimeIn(ownZone(), entry.at), locale)}</time>
@@ -75,7 +65,7 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
         <small>{t(`console.role.${entry.by.role}`)}</small>
       </span>
       <span>
-        <b>{deedName(entry.call, t)}</b>
+        <b>{wordOf("console.deed", entry.call)}</b>
         <small>
           {page === undefined ? name : <Link href={`${page}${lang === null ? "" : `?lang=${lang}`}`}>{name}</Link>}
         </small>

@@ -12,7 +12,7 @@ import { useTooLong } from "#ui/too-long.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { AuditEntry, deedName } from "./audit-entry.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
 import css from "./audit-page.module.css";
 import { ProveDialog } from "./prove-dialog.tsx";
 import { useStaffCall } from "./use-staff-call.ts";
@@ -31,7 +31,7 @@ const MEANT: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** What the staff has done: found by who, to what, which call, which field and when, with before and after (OPS-123). */
 export function AuditPage() {
-  const { t, api } = useConsole();
+  const { t, wordOf, api } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
   const search = useSearch();
@@ -100,7 +100,7 @@ export function AuditPage() {
             <option value="">{t("console.staff.anything")}</option>
             {first?.calls.map((call) => (
               <option key={call} value={call}>
-                {deedName(call, t)}
+                {wordOf("console.deed", call)}
               </option>
             ))}
           </select>

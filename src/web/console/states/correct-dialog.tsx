@@ -28,7 +28,7 @@ type CorrectDialogProps = {
 
 /** Puts a wrong state right: what it was said to be, what it becomes again, and why. */
 export function CorrectDialog({ trip, to, until, actions, onClose: leave }: CorrectDialogProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const meanwhile = useMeanwhile(trip);
   const { form, type, forget } = useTyped(`correct-${trip.trip_id}`, { reason: "" });
   const { reason } = form;
@@ -40,7 +40,7 @@ export function CorrectDialog({ trip, to, until, actions, onClose: leave }: Corr
   const press = async () => {
     setFailure(undefined);
     const body = { version: meanwhile.seen.version, trip_id: trip.trip_id, reason: reason.trim() };
-    const done = t("console.order.corrected", { name: trip.name, state: t(`console.state.${to}`) });
+    const done = t("console.order.corrected", { name: trip.name, state: wordOf("console.state", to) });
     try {
       await actions.attempt("correctTripState", trip.order_id, body, done);
       onClose();
@@ -63,7 +63,7 @@ export function CorrectDialog({ trip, to, until, actions, onClose: leave }: Corr
           disabled={reason.trim() === "" || meanwhile.isMet}
           onClick={() => void press()}
         >
-          {t("console.order.correct", { state: t(`console.state.${to}`) })}
+          {t("console.order.correct", { state: wordOf("console.state", to) })}
         </Button>
       }
     >
@@ -84,7 +84,7 @@ export function CorrectDialog({ trip, to, until, actions, onClose: leave }: Corr
           </p>
         )}
         <p className={css["note"]}>
-          <s>{t(`console.state.${trip.state}`)}</s> → <b>{t(`console.state.${to}`)}</b>
+          <s>{t(`console.state.${trip.state}`)}</s> → <b>{wordOf("console.state", to)}</b>
         </p>
         <p className={css["note"]}>
           {t("console.order.correctUntil", { time: formatDayTime(localTimeIn(ownZone(), until), locale) })}

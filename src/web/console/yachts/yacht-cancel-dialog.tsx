@@ -43,7 +43,7 @@ const NOTHING = { fee: 0, refund: 0 } as const;
 
 /** Cancelling a yacht: why, what is kept and what goes back, before it is done; and what others did meanwhile. A reason on our side costs nothing. */
 export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: leave }: YachtCancelDialogProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { seen, theirs, look, takeOver, ...meanwhile } = useMeanwhileOf(order, (read) => read);
   const { form, type, forget } = useTyped<YachtCancelForm>(`yacht-cancel-${order.order_id}`, {
     reason: "traveller",
@@ -112,7 +112,7 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
             order={meanwhile.order}
             since={seen.version}
             fields={[
-              met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
+              met(t("console.column.state"), ({ view }) => wordOf("console.state", view.state)),
               met(t("console.yachts.paidSoFar"), ({ view }) => sum(view.account.paid)),
               met(t("console.yachts.fee"), ({ view }) => sum(view.yacht?.cancel?.fee ?? view.yacht?.cancel_fee ?? 0)),
             ]}

@@ -25,7 +25,7 @@ type YachtCorrectDialogProps = {
 
 /** Puts a wrong state of a yacht right: a confirmation for money that did not come above all, whose yacht is held for its deposit again. */
 export function YachtCorrectDialog({ order, back, isBusy, failure, onCorrect, onClose }: YachtCorrectDialogProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { seen, theirs, look, takeOver, ...meanwhile } = useMeanwhileOf(order, (read) => read);
   const { form, type, forget } = useTyped(`yacht-correct-${order.order_id}`, { reason: "" });
   const isMet = meanwhile.isMet && !isBusy;
@@ -33,7 +33,7 @@ export function YachtCorrectDialog({ order, back, isBusy, failure, onCorrect, on
     forget();
     onClose();
   };
-  const state = (one: string) => t(`console.state.${one}`);
+  const state = (one: string) => wordOf("console.state", one);
   const press = async () =>
     (await onCorrect({ reason: form.reason.trim(), version: seen.version })) ? close() : look();
   return (

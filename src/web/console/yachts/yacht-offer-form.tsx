@@ -29,7 +29,7 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** The offer for a yacht: which, where and when, for how much and in which parts, on which terms, and until when it is held. */
 export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto }: YachtOfferFormProps) {
-  const { t, locale, cardCurrencies } = useConsole();
+  const { t, wordOf, locale, cardCurrencies } = useConsole();
   const { page, isMet } = meanwhile;
   const { request, photos: kept } = page;
   const zone = ownZone();
@@ -66,7 +66,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
     if (first !== undefined) return document.getElementById(`offer-${first}`)?.focus();
     if (await onSend({ ...body, photos })) keepYachtDraft(request, undefined);
   };
-  const language = t(`console.requests.lang.${request.lang}`);
+  const language = wordOf("console.requests.lang", request.lang);
   return (
     <DeskCard title={t("console.yachts.yachtOffer")}>
       {isMet && <OfferMeanwhile meanwhile={meanwhile} fields={yachtMetFields(met, { t, locale })} onTake={take} />}

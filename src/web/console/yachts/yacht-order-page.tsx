@@ -31,7 +31,7 @@ type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireV
 
 /** An order of kind yacht for the staff: what was bought, its money, its letters and notes, and where it stands by hand (OPS-91). */
 export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
-  const { t } = useConsole();
+  const { t, wordOf } = useConsole();
   const [, go] = useLocation();
   const lang = new URLSearchParams(useSearch()).get("lang");
   const rights = useRights();
@@ -68,7 +68,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
         ))}
         {back !== undefined && (
           <BarButton onClick={() => setWindow("correct")}>
-            {t("console.order.correct", { state: t(`console.state.${back.state}`) })}
+            {t("console.order.correct", { state: wordOf("console.state", back.state) })}
           </BarButton>
         )}
         {rights("changing") === "works" && hire.cancel !== null && (
@@ -110,7 +110,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           onCorrect={(body) =>
             actions.correct(
               body,
-              t("console.order.corrected", { name: order.customer.name, state: t(`console.state.${back.state}`) }),
+              t("console.order.corrected", { name: order.customer.name, state: wordOf("console.state", back.state) }),
             )
           }
           onClose={() => setWindow(undefined)}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useLocation } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
 import {
   BellRing,
@@ -25,6 +25,7 @@ import { NotLive } from "#web/console/live/not-live.tsx";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { useNewOrder } from "#web/console/live/use-new-order.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
+import { useAddress } from "./address.ts";
 import { useConsole } from "./console.tsx";
 import { MoneyEntry } from "./money-entry.tsx";
 import { OwnMenu } from "./own-menu.tsx";
@@ -48,8 +49,7 @@ export function Shell({ session, children }: ShellProps) {
   const [guards, setGuards] = useState(false);
   const client = useQueryClient();
   const [path, go] = useLocation();
-  const named = new URLSearchParams(useSearch()).get("lang");
-  const lang = named === null ? "" : `?lang=${named}`;
+  const address = useAddress();
   const isTester = path.startsWith("/console/tester");
   const isInbox = path.startsWith("/console/requests");
   const mayRelease = session.rights["releasing"] !== undefined;
@@ -75,12 +75,12 @@ export function Shell({ session, children }: ShellProps) {
   useSearchKey(() => setFinds(true));
   useCommitKey();
   useGoKeys({
-    KeyB: () => go(`/console${lang}`),
-    ...(mayRequests && { KeyR: () => go(`/console/requests${lang}`) }),
-    ...(mayRelease && { KeyM: () => go(`/console/money${lang}`) }),
-    ...(session.rights["tester"] !== undefined && { KeyT: () => go(`/console/tester${lang}`) }),
+    KeyB: () => go(address("/console")),
+    ...(mayRequests && { KeyR: () => go(address("/console/requests")) }),
+    ...(mayRelease && { KeyM: () => go(address("/console/money")) }),
+    ...(session.rights["tester"] !== undefined && { KeyT: () => go(address("/console/tester")) }),
   });
-  const newOrder = `/console/orders/new${lang}`;
+  const newOrder = address("/console/orders/new");
   const mayPlace = session.rights["placing"] === "works";
   const isNew = path === "/console/orders/new";
   useKeys({ help: () => setHelps(true), ...(mayPlace && !isNew && { create: () => go(newOrder) }) });
@@ -93,7 +93,7 @@ export function Shell({ session, children }: ShellProps) {
         <span className={css["mark"]} aria-hidden="true">
           Nb
         </span>
-        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isBoard ? "page" : undefined}>
+        <Link className={css["entry"]} href={address("/console")} aria-current={isBoard ? "page" : undefined}>
           <Icon glyph={LayoutList} size={20} />
           <span>{t("console.board")}</span>
         </Link>
@@ -103,10 +103,10 @@ export function Shell({ session, children }: ShellProps) {
             <span>{t("console.phone.new")}</span>
           </Link>
         )}
-        {mayRequests && <RequestsEntry href={`/console/requests${lang}`} isHere={isInbox} />}
-        {mayRelease && <MoneyEntry href={`/console/money${lang}`} isHere={path === "/console/money"} />}
+        {mayRequests && <RequestsEntry href={address("/console/requests")} isHere={isInbox} />}
+        {mayRelease && <MoneyEntry href={address("/console/money")} isHere={path === "/console/money"} />}
         {session.features.includes("yacht") && (
-          <Link className={css["entry"]} href={`/console/yachts${lang}`} aria-current={isYacht ? "page" : undefined}>
+          <Link className={css["entry"]} href={address("/console/yachts")} aria-current={isYacht ? "page" : undefined}>
             <Icon glyph={Sailboat} size={20} />
             <span>{t("console.yachts.title")}</span>
           </Link>
@@ -114,7 +114,7 @@ export function Shell({ session, children }: ShellProps) {
         {session.rights["tester"] !== undefined && (
           <Link
             className={css["entry"]}
-            href={`/console/tester${lang}`}
+            href={address("/console/tester")}
             aria-current={isTester ? "page" : undefined}
             title="G T"
           >
@@ -129,7 +129,7 @@ export function Shell({ session, children }: ShellProps) {
         {session.rights["staff"] !== undefined && (
           <Link
             className={css["entry"]}
-            href={`/console/staff${lang}`}
+            href={address("/console/staff")}
             aria-current={path === "/console/staff" ? "page" : undefined}
           >
             <Icon glyph={Users} size={20} />
@@ -139,7 +139,7 @@ export function Shell({ session, children }: ShellProps) {
         {session.rights["audit"] !== undefined && (
           <Link
             className={css["entry"]}
-            href={`/console/audit${lang}`}
+            href={address("/console/audit")}
             aria-current={path === "/console/audit" ? "page" : undefined}
           >
             <Icon glyph={ClipboardCheck} size={20} />
@@ -150,7 +150,7 @@ export function Shell({ session, children }: ShellProps) {
           <Link
             className={css["entry"]}
             data-fresh
-            href={`/console/orders/${fresh}${lang}`}
+            href={address(`/console/orders/${fresh}`)}
             title={t("console.alarm.newOrder", { number: fresh })}
             onClick={dismiss}
           >
@@ -162,7 +162,7 @@ export function Shell({ session, children }: ShellProps) {
           <Link
             className={css["entry"]}
             data-alert
-            href={`/console/orders/${unseen}${lang}`}
+            href={address(`/console/orders/${unseen}`)}
             title={t("console.staff.unopenedSaid", { count: unopened.length })}
           >
             <Icon glyph={BellRing} size={20} />
@@ -177,7 +177,7 @@ export function Shell({ session, children }: ShellProps) {
         <OwnMenu session={session} onSettings={() => setArranges(true)} onTwoFactor={() => setGuards(true)} />
       </nav>
       <main id="content" className={css["main"]} tabIndex={-1}>
-        <DriverAlarm lang={named} />
+        <DriverAlarm />
         {path !== "/console" && path !== "/console/requests" && path !== "/console/money" && <NotLive />}
         {children}
       </main>

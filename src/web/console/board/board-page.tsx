@@ -6,6 +6,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
@@ -46,7 +47,7 @@ export function BoardPage() {
   const [, go] = useLocation();
   const search = useSearch();
   const asked = readBoardAddress(search);
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const isPhone = useMedia("(max-width: 1023px)");
   const rights = useRights();
   const actions = useOrderActions();
@@ -127,7 +128,7 @@ export function BoardPage() {
     previous: () => step(-1),
     ...(trip && { open: () => open(trip) }),
     ...tripKeys({ trip, actions, may, now, t, onOpen: setWindow }),
-    ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
+    ...(trip && rights("tester") !== undefined && { price: () => go(address(priceAddress(trip))) }),
   });
   const focus = (tripId: number) => {
     setByKeys(false);
@@ -145,7 +146,7 @@ export function BoardPage() {
         all={asked.group === undefined ? total : days.data?.total}
         chosen={asked.group}
         now={now}
-        onChoose={(group) => show(boardAddress({ group, filters: {} }, lang))}
+        onChoose={(group) => show(address(boardAddress({ group, filters: {} })))}
       />
       <BoardFilters
         asked={asked}
@@ -155,7 +156,7 @@ export function BoardPage() {
         isOpen={filtersOpen}
         onOpen={setFiltersOpen}
         field={field}
-        onAsk={(next) => show(boardAddress(next, lang))}
+        onAsk={(next) => show(address(boardAddress(next)))}
         onViews={() => setWindow("views")}
         onColumns={isPhone ? undefined : () => setWindow("columns")}
       />
@@ -176,7 +177,7 @@ export function BoardPage() {
         {total === 0 && (
           <NoTrips
             all={work.data?.all ?? 0}
-            onClear={isFiltered ? () => show(boardAddress({ group: undefined, filters: {} }, lang)) : undefined}
+            onClear={isFiltered ? () => show(address(boardAddress({ group: undefined, filters: {} }))) : undefined}
           />
         )}
         {trips.length > 0 && (
@@ -237,7 +238,6 @@ export function BoardPage() {
           kept={kept}
           columns={columns}
           isKeptView={keptView !== undefined}
-          lang={lang}
           onOpen={setWindow}
           onClose={() => setWindow(undefined)}
         />

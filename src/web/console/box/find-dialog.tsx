@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { orderScrap } from "#domain/orders/order-scrap.ts";
 import type { SearchField } from "#domain/orders/search-field.ts";
@@ -10,6 +10,7 @@ import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
 import { Car, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { endsOf } from "#web/console/board/trip-words.ts";
@@ -42,7 +43,7 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
   const client = useQueryClient();
   const rights = useRights();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const [text, setText] = useState(start);
   // A letter that was pasted is looked for by what of it finds an order.
   const sought = orderScrap(text).slice(0, MOST_ASKED);
@@ -89,11 +90,10 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
       asideSecond: [String(trip.order_id), by && t(`console.by.${by}`)].filter(Boolean).join(" · "),
     };
   };
-  const path = (to: string, values: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams({ ...values, ...(lang !== null && { lang }) }).toString();
-    return query === "" ? to : `${to}?${query}`;
-  };
-  const goTo = (to: string, values?: Readonly<Record<string, string>>) => () => go(path(to, values));
+  const goTo =
+    (...to: Parameters<typeof address>) =>
+    () =>
+      go(address(...to));
   const isNothing = q.length > 1 && q === sought && found.isSuccess && !found.isPlaceholderData && hits.length === 0;
   const mayPlace = rights("placing") === "works";
   const of = (id: string, group: "go" | "do", label: string, keys: string, run: () => void): BoxCommand => ({
@@ -146,7 +146,7 @@ export function FindDialog({ start = "", onClose }: FindDialogProps) {
   const open = (orderId: number | undefined) => {
     if (orderId === undefined) return;
     onClose();
-    go(path(`/console/orders/${orderId}`));
+    go(address(`/console/orders/${orderId}`));
   };
   /** Does what is chosen; whoever presses Enter before the answer has come gets the first order of what they typed. */
   const enter = async (key: string | undefined, isWalked: boolean) => {

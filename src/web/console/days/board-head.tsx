@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { Plus, Radio, WifiOff } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -22,7 +23,7 @@ export function BoardHead({ now, silentSince }: BoardHeadProps) {
   const { t } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   return (
     <header className={css["head"]}>
       <h1 className={css["title"]}>{t("console.board")}</h1>
@@ -39,7 +40,7 @@ export function BoardHead({ now, silentSince }: BoardHeadProps) {
           <BarButton
             command="create"
             icon={<Icon glyph={Plus} size={18} />}
-            onClick={() => go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`)}
+            onClick={() => go(address("/console/orders/new"))}
           >
             {t("console.phone.new")}
           </BarButton>

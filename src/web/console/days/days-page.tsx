@@ -10,6 +10,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
@@ -58,8 +59,8 @@ export function DaysPage() {
   const silentSince = live.isLive ? undefined : live.since;
 
   const open = (one: BoardTripView) => {
-    const lang = new URLSearchParams(search).get("lang");
-    go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+    const address = useAddress();
+    go(address(`/console/orders/${one.order_id}`));
   };
   const show = (members: Readonly<Record<string, string | null>>) =>
     go(addressWith(search, members), { replace: true });

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ToBoard } from "#web/console/app/to-board.tsx";
@@ -43,7 +44,7 @@ const YachtOrderPage = lazy(() =>
 export function OrderPage({ orderId }: { readonly orderId: number }) {
   const { t, api } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const rights = useRights();
   const actions = useOrderActions();
   const [chosen, setChosen] = useWindowValue<number>(`trip-of-${orderId}`);
@@ -52,7 +53,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
     queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: orderId }, signal }),
     refetchInterval: 15_000,
   });
-  const back = () => (history.length > 1 ? history.back() : go(`/console${lang === null ? "" : `?lang=${lang}`}`));
+  const back = () => (history.length > 1 ? history.back() : go(address("/console")));
   const { data } = order;
   const trip = data?.trips.find((one) => one.trip_id === chosen) ?? data?.trips[0];
   const [window, setWindow] = useWindow<"driver" | "note">("order", trip?.trip_id);
@@ -72,10 +73,9 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   useKeys({
     back,
     ...onTrip,
-    ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
+    ...(trip && rights("tester") !== undefined && { price: () => go(address(priceAddress(trip))) }),
   });
-  const openOther = (other: BoardTripView) =>
-    go(`/console/orders/${other.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+  const openOther = (other: BoardTripView) => go(address(`/console/orders/${other.order_id}`));
 
   if (data !== undefined && data.view.yacht !== null) return <YachtOrderPage order={data} hire={data.view.yacht} />;
   if (data === undefined || trip === undefined) {
@@ -103,7 +103,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         <FindField />
         <OrderDoings order={data} trip={trip} actions={actions}>
           {rights("tester") !== undefined && (
-            <BarButton command="price" onClick={() => go(priceAddress(trip, lang))}>
+            <BarButton command="price" onClick={() => go(address(priceAddress(trip)))}>
               {t("console.tester.title")}
             </BarButton>
           )}

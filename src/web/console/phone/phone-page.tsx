@@ -4,6 +4,7 @@ import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowLeft } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -31,7 +32,7 @@ export function PhonePage() {
   const { t, locale } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const form = usePhoneForm();
   const { draft, prices, caller, wrong, placed } = form;
   const [callerBox, timeBox, rides] = [
@@ -39,7 +40,7 @@ export function PhonePage() {
     useRef<HTMLDivElement>(null),
     useRef<HTMLOListElement>(null),
   ];
-  const to = (path: string) => go(`${path}${lang === null ? "" : `?lang=${lang}`}`);
+  const to = (path: string) => go(address(path));
   const enter = (box: HTMLElement | null) => box?.querySelector("input")?.focus();
   const copy = ({ copy: ride, trip }: EarlierRide) => {
     const zone = ride.start.place?.timezone ?? ownZone();
@@ -65,7 +66,7 @@ export function PhonePage() {
     const text = new URLSearchParams(search).get("text");
     if (text !== null) {
       form.change(/^[+\d\s().–-]+$/.test(text) ? { phone: text } : { name: text });
-      go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`, { replace: true });
+      go(address("/console/orders/new"), { replace: true });
     }
     enter(callerBox.current);
   });

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import { RECEIPT_TEXT, type MissingReceiptView } from "#contract/operator/money/receipts.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
@@ -46,7 +47,7 @@ export function ReceiptList({ className }: { readonly className?: string | undef
 function Missing({ receipt, mayIssue }: { readonly receipt: MissingReceiptView; readonly mayIssue: boolean }) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const { receipt_id: id, why, acquirer } = receipt;
   const { form, type, forget } = useTyped(`receipt-${id}`, { reference: "" });
   const call = useStaffCall(() => {
@@ -60,7 +61,7 @@ function Missing({ receipt, mayIssue }: { readonly receipt: MissingReceiptView; 
     <>
       <p className={css["what"]}>
         <b>{t(`console.receipts.kind.${receipt.kind}`)}</b>{" "}
-        <Link href={`/console/orders/${receipt.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+        <Link href={address(`/console/orders/${receipt.order_id}`)}>
           {t("console.receipts.of", {
             sum: sumWords(receipt.amount, receipt.currency, locale),
             number: receipt.order_id,

@@ -1,15 +1,15 @@
 import { Link } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./refund-detail.module.css";
 import { momentWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
 
-type RefundDetailProps = { readonly refund: RefundRowView; readonly lang: string | null };
-
 /** One refund in full: the account of its order, and what happened to it from the payment to now. */
-export function RefundDetail({ refund, lang }: RefundDetailProps) {
+export function RefundDetail({ refund }: { readonly refund: RefundRowView }) {
   const console = useConsole();
+  const address = useAddress();
   const { t, locale } = console;
   const sum = (amount: number) => sumWords(amount, refund.currency, locale);
   const steps = stepsOf(refund, console);
@@ -17,7 +17,7 @@ export function RefundDetail({ refund, lang }: RefundDetailProps) {
     <aside className={css["detail"]} aria-label={t("console.refunds.detail")}>
       <header className={css["head"]}>
         <h2>{refund.name || t("console.refunds.nobody")}</h2>
-        <Link href={`/console/orders/${refund.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+        <Link href={address(`/console/orders/${refund.order_id}`)}>
           {t("console.orderNumber", { number: refund.order_id })}
         </Link>
       </header>

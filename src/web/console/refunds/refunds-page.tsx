@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ToBoard } from "#web/console/app/to-board.tsx";
@@ -41,7 +42,7 @@ export function RefundsPage() {
   const { t, api, locale } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const asked = readRefundsAddress(search);
   const mayLook = useRights()("releasing") !== undefined;
   const isNarrow = useMedia("(max-width: 1023px)");
@@ -71,7 +72,7 @@ export function RefundsPage() {
   useKeys({
     next: () => step(1),
     previous: () => step(-1),
-    ...(refund && { open: () => go(`/console/orders/${refund.order_id}${lang === null ? "" : `?lang=${lang}`}`) }),
+    ...(refund && { open: () => go(address(`/console/orders/${refund.order_id}`)) }),
     ...(can && refund.payment !== null && { release: () => actions.release(refund) }),
     ...(can && { "other-way": () => openWindow("other", refund) }),
     ...(refund && isOpen && { decline: () => openWindow("decline", refund) }),
@@ -86,7 +87,7 @@ export function RefundsPage() {
   if (!mayLook) return <ToBoard title={t("console.refunds.noRight")} message={t("console.refunds.noRightHint")} />;
   const ask = (next: Parameters<typeof refundsAddress>[0]) => {
     setFocused(0);
-    go(refundsAddress(next, lang));
+    go(address(refundsAddress(next)));
   };
   const limit = list.data?.limit;
   const following = list.data?.next ?? null;
@@ -171,7 +172,7 @@ export function RefundsPage() {
                   now={now}
                   isFocused={index === at}
                   onFocus={() => setFocused(index)}
-                  detail={index === at && isNarrow && <RefundDetail refund={one} lang={lang} />}
+                  detail={index === at && isNarrow && <RefundDetail refund={one} />}
                 />
               ))}
             </ul>
@@ -192,11 +193,11 @@ export function RefundsPage() {
             </p>
           )}
         </div>
-        {refund !== undefined && !isNarrow && <RefundDetail refund={refund} lang={lang} />}
+        {refund !== undefined && !isNarrow && <RefundDetail refund={refund} />}
       </div>
       <RefundBar
         refund={refund}
-        lang={lang}
+
         isBusy={call.isBusy}
         said={actions.said}
         failed={window === undefined && !call.isAsked ? call.failed : ""}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
@@ -16,7 +17,6 @@ import { AnswerPart } from "./answer-part.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { NoRequestsRight } from "./no-requests-right.tsx";
 import { OffersCard } from "./offers-card.tsx";
-import { inboxAddress } from "./request-address.ts";
 import { RequestHistory } from "./request-history.tsx";
 import { RequestLetters } from "./request-letters.tsx";
 import css from "./request-page.module.css";
@@ -51,10 +51,10 @@ export function RequestPage({ kind, request }: RequestPageProps) {
 function useToInbox() {
   const { t } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   return {
     label: t("console.requests.toInbox"),
-    onPress: () => go(inboxAddress({ state: undefined, kind: undefined }, lang)),
+    onPress: () => go(address("/console/requests")),
   };
 }
 

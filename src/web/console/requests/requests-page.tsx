@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -29,7 +30,7 @@ export function RequestsPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const asked = readInboxAddress(search);
   const rights = useRights();
   const live = useLive();
@@ -39,8 +40,8 @@ export function RequestsPage() {
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const [focused, setFocused] = useState(0);
   const at = Math.min(focused, requests.length - 1);
-  const open = ({ kind, request_id: id }: RequestRowView) => go(requestAddress(kind, id, lang));
-  const ask = (next: InboxAsked) => go(inboxAddress(next, lang));
+  const open = ({ kind, request_id: id }: RequestRowView) => go(address(requestAddress(kind, id)));
+  const ask = (next: InboxAsked) => go(address(inboxAddress(next)));
   const row = requests[at];
   const step = (by: number) => {
     const next = Math.min(requests.length - 1, Math.max(0, at + by));
@@ -137,7 +138,7 @@ export function RequestsPage() {
                 id={`request-row-${index}`}
                 request={request}
                 now={now}
-                address={requestAddress(request.kind, request.request_id, lang)}
+                address={address(requestAddress(request.kind, request.request_id))}
                 isFocused={index === at}
                 onFocus={() => setFocused(index)}
               />

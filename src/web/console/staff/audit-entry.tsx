@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { AuditEntryView } from "#contract/operator/audit.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -29,14 +30,14 @@ function partsOf(value: object, locale: string): string {
 
 type AuditEntryProps = {
   readonly entry: AuditEntryView;
-  readonly lang: string | null;
   /** Narrows the list to one subject; absent where it is narrowed already. */
   readonly onSubject: ((subject: string) => void) | undefined;
 };
 
 /** One entry: when, who, what, to what, and what was there before and after. */
-export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
+export function AuditEntry({ entry, onSubject }: AuditEntryProps) {
   const { t, wordOf, locale } = useConsole();
+  const address = useAddress();
   const { subject, before, after } = entry;
   const currency = typeof after["currency"] === "string" ? after["currency"] : undefined;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== "currency");
@@ -66,9 +67,7 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
       </span>
       <span>
         <b>{wordOf("console.deed", entry.call)}</b>
-        <small>
-          {page === undefined ? name : <Link href={`${page}${lang === null ? "" : `?lang=${lang}`}`}>{name}</Link>}
-        </small>
+        <small>{page === undefined ? name : <Link href={address(page)}>{name}</Link>}</small>
         {onSubject && (
           <button type="button" className={css["only"]} onClick={() => onSubject(`${subject.kind}:${subject.id}`)}>
             {t("console.audit.only")}

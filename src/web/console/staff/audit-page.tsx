@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTooLong } from "#ui/too-long.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
@@ -35,14 +36,15 @@ export function AuditPage() {
   const rights = useRights();
   const [, go] = useLocation();
   const search = useSearch();
-  const address = new URLSearchParams(search);
+  const named = new URLSearchParams(search);
+  const address = useAddress();
   const asked = Object.fromEntries(
-    FILTERS.flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? ""] as const] : [])),
+    FILTERS.flatMap((name) => (named.get(name) ? [[name, named.get(name) ?? ""] as const] : [])),
   );
   const isMeant = (name: string) => MEANT[name]?.(asked[name] ?? "") ?? true;
   const { actor, ...texts } = Object.fromEntries(Object.entries(asked).filter(([name]) => isMeant(name)));
   const query = { ...texts, ...(actor !== undefined && { actor: Number(actor) }) };
-  const ignored = [...address.keys()].filter(
+  const ignored = [...named.keys()].filter(
     (name) => name !== "lang" && !(FILTERS.some((one) => one === name) && isMeant(name)),
   );
   const found = useInfiniteQuery({
@@ -56,12 +58,8 @@ export function AuditPage() {
   });
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = found.data?.pages ?? [];
-  const set = (name: (typeof FILTERS)[number], value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-    go(`/console/audit${next.size > 0 ? `?${next.toString()}` : ""}`);
-  };
+  const set = (name: (typeof FILTERS)[number], value: string) =>
+    go(address("/console/audit", { ...Object.fromEntries(named), [name]: value }));
   // Who did what names people, so a file of it asks for the password again (OPR-10).
   const saving = useStaffCall(() => void found.refetch());
   const save = () =>
@@ -116,9 +114,7 @@ export function AuditPage() {
         <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={set} type="date" />
         <Typed name="to" label={t("console.staff.toDay")} value={asked["to"]} onSet={set} type="date" />
         {Object.keys(asked).length > 0 && (
-          <BarButton onClick={() => go(`/console/audit${address.get("lang") ? `?lang=${address.get("lang")}` : ""}`)}>
-            {t("console.clear")}
-          </BarButton>
+          <BarButton onClick={() => go(address("/console/audit"))}>{t("console.clear")}</BarButton>
         )}
       </search>
       <p className={css["said"]} role="status" data-bad={saving.failed !== "" || undefined}>
@@ -148,8 +144,7 @@ export function AuditPage() {
           <AuditEntry
             key={entry.entry_id}
             entry={entry}
-            lang={address.get("lang")}
-            onSubject={address.has("subject") ? undefined : (subject) => set("subject", subject)}
+            onSubject={named.has("subject") ? undefined : (subject) => set("subject", subject)}
           />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { StaffMemberView } from "#contract/operator/staff.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { formatDayTime } from "#i18n/format.ts";
@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ToBoard } from "#web/console/app/to-board.tsx";
@@ -33,8 +34,6 @@ export function StaffPage() {
   const { t, api } = useConsole();
   const client = useQueryClient();
   const rights = useRights();
-  const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
   const [invites, setInvites] = useWindowValue<boolean>("invites");
   const [said, setSaid] = useState("");
   const mayLook = rights("staff") !== undefined;
@@ -94,7 +93,6 @@ export function StaffPage() {
           <Member
             key={member.user_id}
             member={member}
-            lang={lang}
             onWork={(role) =>
               act(t("console.staff.workChanged", { name: member.name, work: t(`console.role.${role}`) }), (attempt) =>
                 api("setStaffWork", { params: { user_id: member.user_id }, body: { role }, attempt }),
@@ -132,15 +130,15 @@ export function StaffPage() {
 
 type MemberProps = {
   readonly member: StaffMemberView;
-  readonly lang: string | null;
   readonly onWork: (role: StaffMemberView["role"]) => void;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onInvite: () => void;
 };
 
 /** One of the staff: who they are, how safe their account is, and what can be done about it. */
-function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
+function Member({ member, onWork, onOpen, onInvite }: MemberProps) {
   const { t, api, locale } = useConsole();
+  const address = useAddress();
   const { data: session } = useQuery(sessionQuery(api));
   const when = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
   const { invited_until: invited, last_seen_at: seen, closed_at: closed, devices } = member;
@@ -185,10 +183,7 @@ function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
         <BarButton onClick={() => onOpen(closed !== null)}>
           {t(closed === null ? "console.staff.close" : "console.staff.open")}
         </BarButton>
-        <Link
-          className={css["link"]}
-          href={`/console/audit?actor=${member.user_id}${lang === null ? "" : `&lang=${lang}`}`}
-        >
+        <Link className={css["link"]} href={address("/console/audit", { actor: member.user_id })}>
           {t("console.staff.doings")}
         </Link>
       </div>

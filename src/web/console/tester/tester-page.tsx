@@ -9,6 +9,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -39,7 +40,7 @@ export function TesterPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const written = useMemo(() => readTesterAddress(search), [search]);
   const isStored = written.trip !== undefined || written.price !== undefined;
   const compared = useQuery(comparedQuery(api, written));
@@ -57,7 +58,7 @@ export function TesterPage() {
   // Whoever has asked nothing yet may begin with one that is kept.
   const withSamples = asked.samples === "1" || question === "null";
   const samples = useSamples({ isShown: withSamples && right !== undefined });
-  const ask = (next: TesterAsked) => go(testerAddress(next, lang), { replace: true });
+  const ask = (next: TesterAsked) => go(address(testerAddress(next)), { replace: true });
 
   const isUnasked = question === "null" && !(isStored && compared.isPending);
   // What was shown stays where the next question has no answer.

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
@@ -7,6 +7,7 @@ import { mayMoveYacht, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 import { ArrowLeft, CircleSlash } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
@@ -33,12 +34,11 @@ type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireV
 export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
   const { t, wordOf } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const rights = useRights();
   const actions = useYachtActions({ orderId: order.order_id, version: order.version });
   const [window, setWindow] = useWindow<"cancel" | "correct" | "note">("yacht", order.order_id);
-  const leave = () =>
-    history.length > 1 ? history.back() : go(`/console/yachts${lang === null ? "" : `?lang=${lang}`}`);
+  const leave = () => (history.length > 1 ? history.back() : go(address("/console/yachts")));
   const back = rights("driving") === "works" ? (order.steps[0]?.back ?? undefined) : undefined;
   const failure = actions.said?.isBad === true ? actions.said.text : undefined;
   const mayNote = rights("notes") === "works";

@@ -10,6 +10,7 @@ import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
@@ -25,7 +26,7 @@ export function YachtsPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const lang = search.get("lang");
+  const address = useAddress();
   const show = YACHT_FILTERS.find((one) => one === search.get("show")) ?? "open";
   const [text, setText] = useState("");
   const q = useDelayed(text.trim(), PAUSE_MS, "");
@@ -35,10 +36,6 @@ export function YachtsPage() {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-  const address = (path: string, named: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams({ ...named, ...(lang !== null && { lang }) }).toString();
-    return query === "" ? path : `${path}?${query}`;
-  };
   const { data } = list;
   const counted = (one: (typeof YACHT_FILTERS)[number]): string => {
     const count = data?.counts.find((known) => known.show === one)?.count;

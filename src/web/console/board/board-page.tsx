@@ -23,8 +23,7 @@ import { TripList } from "#web/console/lists/trip-list.tsx";
 import { useHeldTrip } from "#web/console/lists/use-held-trip.ts";
 import { useOpenTrip } from "#web/console/lists/use-open-trip.ts";
 import { useTripPages } from "#web/console/lists/use-trip-pages.ts";
-import { serverTime } from "#web/console/live/server-clock.ts";
-import { useLive } from "#web/console/live/use-live.ts";
+import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { priceAddress } from "#web/console/orders/price-address.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
@@ -51,7 +50,6 @@ export function BoardPage() {
   const isPhone = useMedia("(max-width: 1023px)");
   const rights = useRights();
   const actions = useOrderActions();
-  const live = useLive();
   const { day, focus: focused } = readViewAddress(search);
   const setFocused = (tripId: number) =>
     tripId !== focused && go(addressWith(search, { focus: String(tripId) }), { replace: true });
@@ -71,8 +69,8 @@ export function BoardPage() {
   const days = useQuery({ ...daysQuery(api, today), enabled: asked.group !== undefined });
   const { trips, waiting, changed, letIn } = useLiveRows(pages.key, pages.pages, focused, pages.from);
   const selection = useSelection(query, trips);
-  const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
-  const silentSince = !live.isLive ? live.since : list.isError || work.isError ? sinceRead : undefined;
+  const { isError, dataUpdatedAt } = list;
+  const silentSince = useSilentSince({ isError: isError || work.isError, dataUpdatedAt }, now);
   const isByTime = asked.filters.sort === undefined;
   const { trip, inFocus, held, beside, above } = useHeldTrip(trips, focused, pages, isByTime);
   const [window, setWindow] = useWindow<BoardWindow>("board", held?.item.trip_id);

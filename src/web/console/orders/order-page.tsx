@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { ArrowLeft } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindow, useWindowValue } from "#web/console/app/use-window.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
@@ -28,7 +28,6 @@ import { HistoryCard } from "./history-card.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { NotesCard } from "./notes-card.tsx";
-import css from "./order-page.module.css";
 import { OthersCard } from "./others-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { priceAddress } from "./price-address.ts";
@@ -81,7 +80,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   if (data === undefined || trip === undefined) {
     if (!order.isError)
       return (
-        <div className={css["waiting"]} aria-hidden="true">
+        <div className={frame["waiting"]} aria-hidden="true">
           <Skeleton shape="title" width="half" />
           <Skeleton shape="picture" />
         </div>
@@ -90,13 +89,9 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
     return <ToBoard title={t("console.failed")} onAgain={() => void order.refetch()} />;
   }
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={back}>
-          {t("console.board")}
-        </BarButton>
-        <h1 className={css["title"]}>{data.customer.name}</h1>
-        <p className={css["number"]}>{t("console.orderNumber", { number: data.order_id })}</p>
+    <div className={frame["page"]} data-bar>
+      <PageHead title={data.customer.name} back={{ label: t("console.board"), onPress: back }} look="ruled">
+        <p className={frame["number"]}>{t("console.orderNumber", { number: data.order_id })}</p>
         <TripState state={trip.state} />
         <TripMarks trip={trip} />
         <AlsoHere orderId={data.order_id} />
@@ -108,9 +103,9 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
             </BarButton>
           )}
         </OrderDoings>
-      </header>
-      <div className={css["columns"]}>
-        <div className={css["column"]}>
+      </PageHead>
+      <div className={frame["columns"]}>
+        <div className={frame["column"]}>
           <DuplicatesCard
             duplicates={data.duplicates}
             onOpen={openOther}
@@ -140,7 +135,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
           )}
           <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
         </div>
-        <div className={css["column"]}>
+        <div className={frame["column"]}>
           <AccountCard order={data} mayWriteCash={rights("cash") === "works"} />
           <PersonCard order={data} />
           <LettersCard order={data} trip={trip} mayWrite={rights("marks") === "works"} />

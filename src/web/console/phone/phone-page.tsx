@@ -2,11 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
-import { ArrowLeft } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useAddress } from "#web/console/app/address.ts";
-import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
@@ -82,13 +80,13 @@ export function PhonePage() {
         : t("console.phone.placeFor", { sum: form.total });
   return (
     <div className={css["page"]}>
-      <header className={css["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={() => to("/console")}>
-          {t("console.board")}
-        </BarButton>
-        <h1 className={css["title"]}>{t("console.phone.title")}</h1>
+      <PageHead
+        title={t("console.phone.title")}
+        back={{ label: t("console.board"), onPress: () => to("/console") }}
+        look="wrapped"
+      >
         <p className={css["kept"]}>{placed === undefined && t("console.phone.kept")}</p>
-      </header>
+      </PageHead>
       {placed !== undefined ? (
         <PlacedCard
           order={placed}

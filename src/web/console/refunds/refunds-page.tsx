@@ -4,26 +4,25 @@ import { useLocation, useSearch } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Radio, WifiOff } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindowValue } from "#web/console/app/use-window.ts";
-import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { sumWords } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { DisputeList } from "#web/console/disputes/dispute-list.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
-import { serverTime } from "#web/console/live/server-clock.ts";
-import { useLive } from "#web/console/live/use-live.ts";
+import { LiveMark } from "#web/console/live/live-mark.tsx";
+import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { ReceiptList } from "#web/console/receipts/receipt-list.tsx";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { readRefundsAddress, refundsAddress } from "./refund-address.ts";
 import { RefundBar } from "./refund-bar.tsx";
@@ -46,7 +45,6 @@ export function RefundsPage() {
   const asked = readRefundsAddress(search);
   const mayLook = useRights()("releasing") !== undefined;
   const isNarrow = useMedia("(max-width: 1023px)");
-  const live = useLive();
   const list = useQuery({ ...refundsQuery(api, asked), enabled: mayLook });
   const now = useServerNow(list.data?.now, list.dataUpdatedAt);
   const refunds = list.data?.refunds ?? [];
@@ -77,13 +75,7 @@ export function RefundsPage() {
     ...(can && { "other-way": () => openWindow("other", refund) }),
     ...(refund && isOpen && { decline: () => openWindow("decline", refund) }),
   });
-  const silentSince = !live.isLive
-    ? live.since
-    : list.isError
-      ? list.dataUpdatedAt === 0
-        ? now
-        : serverTime(list.dataUpdatedAt)
-      : undefined;
+  const silentSince = useSilentSince(list, now);
   if (!mayLook) return <ToBoard title={t("console.refunds.noRight")} message={t("console.refunds.noRightHint")} />;
   const ask = (next: Parameters<typeof refundsAddress>[0]) => {
     setFocused(0);
@@ -95,16 +87,10 @@ export function RefundsPage() {
   const inWindow = refunds.find(({ refund_id: id }) => id === shown?.refund_id) ?? shown ?? refund;
 
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.refunds.title")}</h1>
-        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-          {silentSince === undefined
-            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-        </p>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead title={t("console.refunds.title")}>
+        <LiveMark now={now} silentSince={silentSince} />
+      </PageHead>
       <DisputeList orderId={asked.order} className={css["disputes"]} />
       {asked.order === undefined && <ReceiptList className={css["disputes"]} />}
       <fieldset className={css["queues"]}>

@@ -5,20 +5,18 @@ import type { RequestRowView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES } from "#domain/requests/request-state.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Radio, WifiOff } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { ownZone } from "#web/console/board/trip-words.ts";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
-import { serverTime } from "#web/console/live/server-clock.ts";
-import { useLive } from "#web/console/live/use-live.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { LiveMark } from "#web/console/live/live-mark.tsx";
+import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { NoRequestsRight } from "./no-requests-right.tsx";
 import { inboxAddress, readInboxAddress, requestAddress, type InboxAsked } from "./request-address.ts";
 import { inboxQuery } from "./request-queries.ts";
@@ -33,7 +31,6 @@ export function RequestsPage() {
   const address = useAddress();
   const asked = readInboxAddress(search);
   const rights = useRights();
-  const live = useLive();
   const list = useInfiniteQuery({ ...inboxQuery(api, asked), enabled: rights("requests") !== undefined });
   const first = list.data?.pages[0];
   const now = useServerNow(first?.now, list.dataUpdatedAt);
@@ -53,23 +50,16 @@ export function RequestsPage() {
     previous: () => step(-1),
     ...(row && { open: () => open(row) }),
   });
-  const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
-  const silentSince = !live.isLive ? live.since : list.isError ? sinceRead : undefined;
+  const silentSince = useSilentSince(list, now);
   const count = (state: RequestRowView["state"]) => first?.counts.find((one) => one.state === state)?.count ?? 0;
   const isEmpty = first !== undefined && requests.length === 0;
   if (rights("requests") === undefined) return <NoRequestsRight />;
 
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.requests.title")}</h1>
-        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-          {silentSince === undefined
-            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-        </p>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead title={t("console.requests.title")}>
+        <LiveMark now={now} silentSince={silentSince} />
+      </PageHead>
       <fieldset className={css["states"]}>
         <legend className={css["legend"]}>{t("console.requests.states")}</legend>
         <StateChoice

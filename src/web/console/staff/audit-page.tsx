@@ -13,6 +13,8 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { AuditEntry } from "./audit-entry.tsx";
 import css from "./audit-page.module.css";
 import { ProveDialog } from "./prove-dialog.tsx";
@@ -66,13 +68,16 @@ export function AuditPage() {
     saving.run((attempt) => api("exportEntries", { body: query, attempt }).then(({ csv }) => keep(csv)));
   if (rights("audit") === undefined) return <p className={css["none"]}>{t("console.staff.noAudit")}</p>;
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1>{t("console.staff.audit")}</h1>
-        <BarButton icon={<Icon glyph={FileDown} size={18} />} disabled={saving.isBusy} onClick={save}>
-          {t("console.staff.export")}
-        </BarButton>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead
+        title={t("console.staff.audit")}
+        look="wrapped"
+        aside={
+          <BarButton icon={<Icon glyph={FileDown} size={18} />} disabled={saving.isBusy} onClick={save}>
+            {t("console.staff.export")}
+          </BarButton>
+        }
+      />
       <search className={css["filters"]}>
         <label>
           {t("console.staff.by")}

@@ -15,6 +15,8 @@ import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindowValue } from "#web/console/app/use-window.ts";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -64,13 +66,16 @@ export function StaffPage() {
   };
   if (!mayLook) return <ToBoard title={t("console.staff.title")} message={t("console.staff.ownersOnly")} />;
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1>{t("console.staff.title")}</h1>
-        <BarButton primary icon={<Icon glyph={Plus} size={18} />} onClick={() => setInvites(true)}>
-          {t("console.staff.invite")}
-        </BarButton>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead
+        title={t("console.staff.title")}
+        look="wrapped"
+        aside={
+          <BarButton primary icon={<Icon glyph={Plus} size={18} />} onClick={() => setInvites(true)}>
+            {t("console.staff.invite")}
+          </BarButton>
+        }
+      />
       <p className={css["said"]} role="status" data-bad={call.failed !== "" || undefined}>
         {call.failed || said}
       </p>

@@ -12,6 +12,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -85,8 +86,7 @@ export function TesterPage() {
     );
   return (
     <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.tester.title")}</h1>
+      <PageHead title={t("console.tester.title")} look="inset">
         <span className={css["mark"]}>
           <Icon glyph={Info} size={16} />
           {t("console.tester.nothingStored")}
@@ -117,7 +117,7 @@ export function TesterPage() {
         >
           {t("console.tester.sample.list")}
         </BarButton>
-      </header>
+      </PageHead>
       <QuestionBar asked={asked} books={books.data ?? []} answer={answer} onAsk={ask} />
       {test.isError && !isUnasked && (
         <p role="alert" className={css["failed"]}>

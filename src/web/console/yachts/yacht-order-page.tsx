@@ -4,12 +4,14 @@ import type { HireView } from "#contract/orders/wire-hire.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { mayMoveYacht, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
-import { ArrowLeft, CircleSlash } from "#ui/glyphs.ts";
+import { CircleSlash } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { useWindow } from "#web/console/app/use-window.ts";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
@@ -20,7 +22,6 @@ import { HistoryCard } from "#web/console/orders/history-card.tsx";
 import { LettersCard } from "#web/console/orders/letters-card.tsx";
 import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { NotesCard } from "#web/console/orders/notes-card.tsx";
-import page from "#web/console/orders/order-page.module.css";
 import { PersonCard } from "#web/console/orders/person-card.tsx";
 import { HireCard } from "./hire-card.tsx";
 import { useYachtActions } from "./use-yacht-actions.ts";
@@ -48,13 +49,13 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
     rights("driving") === "works" ? YACHT_MOVES.filter((to) => mayMoveYacht({ state, startsAt }, to, order.now)) : [];
   useKeys({ back: leave, ...(mayNote && { note: () => setWindow("note") }) });
   return (
-    <div className={page["page"]}>
-      <header className={page["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={leave}>
-          {t("console.yachts.title")}
-        </BarButton>
-        <h1 className={page["title"]}>{order.customer.name || hire.vessel}</h1>
-        <p className={page["number"]}>{t("console.orderNumber", { number: order.order_id })}</p>
+    <div className={frame["page"]} data-bar>
+      <PageHead
+        title={order.customer.name || hire.vessel}
+        back={{ label: t("console.yachts.title"), onPress: leave }}
+        look="ruled"
+      >
+        <p className={frame["number"]}>{t("console.orderNumber", { number: order.order_id })}</p>
         <TripState state={state} />
         <AlsoHere orderId={order.order_id} />
         {moves.map((to) => (
@@ -76,16 +77,16 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
             {t("console.yachts.cancel")}
           </BarButton>
         )}
-      </header>
+      </PageHead>
       <div role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
         <SaidPart said={actions.said} />
       </div>
-      <div className={page["columns"]}>
-        <div className={page["column"]}>
+      <div className={frame["columns"]}>
+        <div className={frame["column"]}>
           <HireCard order={order} hire={hire} />
           <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
         </div>
-        <div className={page["column"]}>
+        <div className={frame["column"]}>
           <AccountCard order={order} mayWriteCash={rights("cash") === "works"} />
           <PersonCard order={order} />
           <LettersCard order={order} mayWrite={rights("marks") === "works"} />

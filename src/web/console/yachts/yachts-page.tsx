@@ -13,6 +13,8 @@ import { TextField } from "#ui/text-field.tsx";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -43,10 +45,8 @@ export function YachtsPage() {
     return count === undefined ? name : `${name} ${count}`;
   };
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.yachts.title")}</h1>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead title={t("console.yachts.title")} />
       <search className={css["bar"]}>
         <Segmented
           label={t("console.yachts.show")}

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { CodeField } from "./code-field.tsx";
 import css from "./log-in-page.module.css";
@@ -40,7 +40,7 @@ export function LogInPage({ onCodes }: LogInPageProps) {
       else if (code === "second-step-missing") await setUp();
       else {
         if (code === "second-step-over") setStep("password");
-        setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
+        setFailed(serverWords(error) ?? t("console.lost"));
         form.current?.querySelector<HTMLInputElement>("input[type=password], input[name=code]")?.select();
       }
     }
@@ -49,7 +49,7 @@ export function LogInPage({ onCodes }: LogInPageProps) {
 
   const setUp = () =>
     api("beginSecondStep", { body: {} }).then(setCard, (error: unknown) =>
-      setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost")),
+      setFailed(serverWords(error) ?? t("console.lost")),
     );
   if (card !== undefined)
     return (

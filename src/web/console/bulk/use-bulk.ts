@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import { UNDO_SECONDS } from "#domain/orders/undo-seconds.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { isUnanswered } from "#web/api/failure-words.ts";
 import { callsAlike } from "#web/console/api/console-api.ts";
 import type { CallBody, NoParams } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { sendAgainIfLost } from "#web/console/api/use-kept-attempt.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { partsOf, type BulkDeed } from "./bulk-parts.ts";
@@ -86,7 +86,7 @@ export function useBulk() {
         const doneIds = new Set(outcome.results.flatMap((one) => (one.refused === null ? [one.trip_id] : [])));
         for (const trip of outcome.trips) if (doneIds.has(trip.trip_id)) versions.set(trip.order_id, trip.version);
       } catch (error) {
-        const why = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+        const why = serverWords(error) ?? t("console.unknown");
         if (isUnanswered(error)) unanswered.push(...part);
         else refused.push(...part.map((trip) => ({ trip, why })));
       }

@@ -4,6 +4,7 @@ import { missingOfDriver } from "#domain/orders/trip-driver.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { FailureNote } from "#web/console/actions/action-dialog.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
@@ -37,7 +38,7 @@ const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false
 /** Who drives a trip. A driver without phone, car or plate is saved only once somebody has said that this is meant. */
 export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: DriverDialogProps) {
   const { t } = useConsole();
-  const { form, type, forget } = useTyped(`driver-${trip.trip_id}`, {
+  const { form, type, closing } = useTyped(`driver-${trip.trip_id}`, {
     driver: trip.driver ?? NOBODY,
     tell: true,
     // What stood there when it was typed, which outlives the window with it.
@@ -47,10 +48,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
   const { seen, theirs } = meanwhile;
   const { driver } = form;
   const tell = form.tell && trip.reach !== "call";
-  const onClose = () => {
-    forget();
-    leave();
-  };
+  const onClose = closing(leave);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asks, setAsks] = useState(false);
@@ -129,11 +127,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
         {meanwhile.isMet && (
           <MeanwhilePart order={meanwhile.order} since={seen.version} fields={members} onTake={takeOver} />
         )}
-        {failure !== undefined && !meanwhile.isMet && (
-          <p role="alert" className={css["failed"]}>
-            {failure}
-          </p>
-        )}
+        {!meanwhile.isMet && <FailureNote failure={failure} />}
         <DriverFields
           trip={trip}
           driver={driver}

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardViewsView } from "#contract/operator/board/board-views.ts";
 import { USUAL_COLUMNS, type ChosenColumn } from "#domain/orders/board-columns.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import type { CallBody, ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { viewsQuery } from "#web/console/board/board-queries.ts";
 
@@ -43,7 +43,7 @@ export function useBoardViews() {
     onSuccess: (views) => client.setQueryData(queryKey, views),
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before);
-      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
+      setFailure(serverWords(error) ?? t("console.lost"));
     },
   });
   const save = (what: Saving) =>

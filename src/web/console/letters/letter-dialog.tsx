@@ -5,7 +5,7 @@ import { formatDayTime } from "#i18n/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -42,7 +42,7 @@ export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps
       <div className={css["letter"]}>
         {error !== null && (
           <div role="alert" className={css["failed"]}>
-            <p>{error instanceof ApiError && error.message !== "" ? error.message : t("console.letters.failed")}</p>
+            <p>{serverWords(error) ?? t("console.letters.failed")}</p>
             <BarButton onClick={() => void refetch()}>{t("console.again")}</BarButton>
           </div>
         )}

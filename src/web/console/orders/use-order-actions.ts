@@ -9,6 +9,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { callsAlike } from "#web/console/api/console-api.ts";
 import type { CallBody, CallsAlike, ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useKeptAttempt } from "#web/console/api/use-kept-attempt.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { metPress, type MeantState } from "#web/console/live/met-press.ts";
@@ -58,8 +59,7 @@ export function useOrderActions() {
   const call = callsAlike<OrderParams, OrderNow>(api);
   const [undoable, setUndoable] = useState<Undoable>();
 
-  const why = (error: unknown): string =>
-    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+  const why = (error: unknown): string => serverWords(error) ?? t("console.unknown");
   const mutation = useMutation({
     mutationFn: async ({ send }: Doing) => send(),
     onMutate: () => setSaid(undefined),

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { callsAlike } from "#web/console/api/console-api.ts";
 import type { CallBody, CallsAlike } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useKeptAttempt } from "#web/console/api/use-kept-attempt.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { requestQuery } from "./request-queries.ts";
@@ -40,7 +40,7 @@ export function useRequestActions(seen: RequestPageView, onDone: (page: RequestP
       setSaid({ text: t(`console.requests.done.${action}`), isBad: false });
     },
     onError: (error) => {
-      const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+      const words = serverWords(error) ?? t("console.unknown");
       const told = { text: words, isBad: true };
       setSaid(told);
       // Whoever came second is told who did what: the page follows what others do, and what was seen is here alone.

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { callsAlike } from "#web/console/api/console-api.ts";
 import type { CallBody, CallsAlike, ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { metPress, type MeantState } from "#web/console/live/met-press.ts";
 import type { Said } from "#web/console/live/said-part.tsx";
@@ -32,8 +32,7 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
   const [said, setSaid] = useState<Said>();
   // Whoever presses again after a lost answer repeats the same attempt, which is done once.
   const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
-  const why = (error: unknown): string =>
-    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+  const why = (error: unknown): string => serverWords(error) ?? t("console.unknown");
   const mutation = useMutation({
     mutationFn: async ({ send }: Doing) => send(),
     onMutate: () => setSaid(undefined),

@@ -39,6 +39,7 @@ export function DaysPage() {
   const { t, api, locale } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
+  const address = useAddress();
   const asked = readViewAddress(search);
   const { group, filters } = readBoardAddress(search);
   const isPhone = useMedia("(max-width: 1023px)");
@@ -58,10 +59,7 @@ export function DaysPage() {
   const isTimeline = asked.view === "timeline" && !isPhone;
   const silentSince = live.isLive ? undefined : live.since;
 
-  const open = (one: BoardTripView) => {
-    const address = useAddress();
-    go(address(`/console/orders/${one.order_id}`));
-  };
+  const open = (one: BoardTripView) => go(address(`/console/orders/${one.order_id}`));
   const show = (members: Readonly<Record<string, string | null>>) =>
     go(addressWith(search, members), { replace: true });
   const focus = (tripId: number) => tripId !== asked.focus && show({ focus: String(tripId) });

@@ -183,7 +183,6 @@ export function RefundsPage() {
       </div>
       <RefundBar
         refund={refund}
-
         isBusy={call.isBusy}
         said={actions.said}
         failed={window === undefined && !call.isAsked ? call.failed : ""}

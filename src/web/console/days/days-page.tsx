@@ -2,17 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { formatDay } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
-import { ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
-import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
 import { readBoardAddress } from "#web/console/board/board-address.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
@@ -25,18 +19,18 @@ import { useLive } from "#web/console/live/use-live.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { BoardHead } from "./board-head.tsx";
+import { DayBar } from "./day-bar.tsx";
 import { dayHours, tripsOfHours } from "./day-hours.ts";
-import { overlapsOf } from "./day-lines.ts";
 import { DayList } from "./day-list.tsx";
 import { dayQuery } from "./day-query.ts";
 import { DayWindows, type DayWindow } from "./day-windows.tsx";
 import css from "./days-page.module.css";
 import { TripTimeline } from "./trip-timeline.tsx";
-import { addressWith, dayAfter, LINES, readViewAddress } from "./view-address.ts";
+import { addressWith, dayAfter, readViewAddress } from "./view-address.ts";
 
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
-  const { t, api, locale } = useConsole();
+  const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
   const address = useAddress();
@@ -92,76 +86,19 @@ export function DaysPage() {
     ...tripKeys({ trip, actions, may, now, t, onOpen: setWindow }),
     ...(trip && mayChange && { change: () => setWindow("change") }),
   });
-  const overlaps = overlapsOf(trips).length;
-  const driverless = trips.filter(
-    ({ driver, state }) => driver === null && (state === "placed" || state === "confirmed"),
-  );
-
   return (
     <div className={css["page"]}>
       <BoardHead {...{ now, silentSince }} />
-      <div className={css["bar"]}>
-        <BarButton
-          command="day-before"
-          icon={<Icon glyph={ChevronLeft} size={18} />}
-          aria-label={t("console.staff.dayBefore")}
-          onClick={() => showDay(dayAfter(day, -1))}
-        />
-        <h2 aria-live="polite">
-          {day === today && `${t("console.today")}, `}
-          {formatDay(day, locale, today.slice(0, 4))}
-        </h2>
-        <BarButton
-          command="day-after"
-          icon={<Icon glyph={ChevronRight} size={18} />}
-          aria-label={t("console.staff.dayAfter")}
-          onClick={() => showDay(dayAfter(day, 1))}
-        />
-        {day !== today && (
-          <BarButton command="day-today" onClick={() => showDay(today)}>
-            {t("console.today")}
-          </BarButton>
-        )}
-        {isTimeline ? (
-          <Segmented
-            label={t("console.staff.linesBy")}
-            value={asked.lines}
-            onChange={(lines) => show({ lines: lines === "driver" ? null : lines })}
-            options={LINES.map((value) => ({ value, label: t(`console.staff.lines.${value}`) }))}
-          />
-        ) : (
-          <BarButton aria-pressed={asked.byAirport} onClick={() => show({ by: asked.byAirport ? null : "airport" })}>
-            {t("console.staff.byAirport")}
-          </BarButton>
-        )}
-        <p className={css["told"]}>
-          {overlaps > 0 && <b data-tone="bad">{t("console.staff.overlaps", { count: overlaps })}</b>}
-          {driverless.length > 0 && (
-            <b data-tone="look">{t("console.staff.driverless", { count: driverless.length })}</b>
-          )}
-          {(Object.keys(narrowed).length > 0 || group !== undefined) && <span>{t("console.staff.filtered")}</span>}
-          <span>
-            {found.data !== undefined && found.data.total > trips.length
-              ? t("console.staff.tooMany", { shown: trips.length, total: found.data.total })
-              : isTimeline && t("console.staff.axis")}
-          </span>
-        </p>
-      </div>
+      <DayBar
+        {...{ day, today, isTimeline, trips }}
+        asked={asked}
+        total={found.data?.total}
+        isFiltered={Object.keys(narrowed).length > 0 || group !== undefined}
+        onDay={showDay}
+        onShow={show}
+      />
       <div className={css["list"]}>
-        {found.isPending && (
-          <div className={css["waiting"]} aria-hidden="true">
-            {Array.from({ length: 8 }, (_, row) => (
-              <Skeleton key={row} width={row % 2 === 0 ? "full" : "most"} />
-            ))}
-          </div>
-        )}
-        {found.isError && found.data === undefined && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-          />
-        )}
+        <ListWaiting list={found} lines={8} />
         {found.data?.total === 0 && <p className={css["waiting"]}>{t("console.staff.emptyDay")}</p>}
         {trips.length > 0 &&
           (isTimeline ? (

@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
@@ -24,7 +25,7 @@ import { ReceiptList } from "#web/console/receipts/receipt-list.tsx";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
-import { readRefundsAddress, refundsAddress } from "./refund-address.ts";
+import { readRefundsAddress, refundsAddress, type RefundsAsked } from "./refund-address.ts";
 import { RefundBar } from "./refund-bar.tsx";
 import { RefundDetail } from "./refund-detail.tsx";
 import { refundsQuery } from "./refund-queries.ts";
@@ -82,7 +83,6 @@ export function RefundsPage() {
     go(address(refundsAddress(next)));
   };
   const limit = list.data?.limit;
-  const following = list.data?.next ?? null;
   // The row may have left the list while its window is open.
   const inWindow = refunds.find(({ refund_id: id }) => id === shown?.refund_id) ?? shown ?? refund;
 
@@ -93,34 +93,12 @@ export function RefundsPage() {
       </PageHead>
       <DisputeList orderId={asked.order} className={css["disputes"]} />
       {asked.order === undefined && <ReceiptList className={css["disputes"]} />}
-      <fieldset className={css["queues"]}>
-        <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
-        {QUEUES.map((queue) => {
-          const open = list.data?.open.find((one) => one.queue === queue);
-          return (
-            <label
-              key={queue}
-              className={css["queue"]}
-              data-bad={(queue === "failed" && (open?.count ?? 0) > 0) || undefined}
-            >
-              <input
-                className={css["input"]}
-                type="radio"
-                name="queue"
-                checked={asked.order === undefined && asked.queue === queue}
-                onChange={() => ask({ queue })}
-              />
-              <span className={css["name"]}>
-                {open !== undefined && <b>{open.count}</b>} {t(`console.refunds.queue.${queue}`)}
-              </span>
-              <span className={css["sums"]}>
-                {open?.sums.map((sum) => sumWords(sum.amount, sum.currency, locale)).join(" + ")}
-              </span>
-              <small>{open?.oldest ? t("console.refunds.oldest", { ago: agoWords(open.oldest, now, t) }) : ""}</small>
-            </label>
-          );
-        })}
-      </fieldset>
+      <QueueChoice
+        queues={list.data?.open}
+        chosen={asked.order === undefined ? asked.queue : undefined}
+        now={now}
+        onChoose={(queue) => ask({ queue })}
+      />
       {asked.order !== undefined && (
         <p className={css["only"]}>
           {t("console.refunds.ofOrder", { number: asked.order })}
@@ -129,20 +107,7 @@ export function RefundsPage() {
       )}
       <div className={css["body"]} data-busy={list.isPlaceholderData || undefined}>
         <div className={css["list"]}>
-          {list.isPending && (
-            <div className={css["waiting"]} aria-hidden="true">
-              {Array.from({ length: 6 }, (_, line) => (
-                <Skeleton key={line} width={line % 2 === 0 ? "full" : "most"} />
-              ))}
-            </div>
-          )}
-          {list.isError && list.data === undefined && (
-            <ErrorScreen
-              look="card"
-              title={t("console.failed")}
-              action={{ label: t("console.again"), onPress: () => void list.refetch() }}
-            />
-          )}
+          <ListWaiting list={list} />
           {list.data !== undefined && refunds.length === 0 && (
             <p className={css["empty"]}>
               {t(asked.order === undefined ? `console.refunds.empty.${asked.queue}` : "console.refunds.empty.order")}
@@ -163,16 +128,7 @@ export function RefundsPage() {
               ))}
             </ul>
           )}
-          {(asked.after !== undefined || following !== null) && (
-            <div className={css["more"]}>
-              {asked.after !== undefined && (
-                <BarButton onClick={() => ask({ ...asked, after: undefined })}>{t("console.lists.first")}</BarButton>
-              )}
-              {following !== null && (
-                <BarButton onClick={() => ask({ ...asked, after: following })}>{t("console.lists.after")}</BarButton>
-              )}
-            </div>
-          )}
+          <PageWay asked={asked} following={list.data?.next ?? null} onAsk={ask} />
           {limit !== undefined && asked.queue === "release" && (
             <p className={css["rule"]}>
               {t("console.refunds.rule", { sum: sumWords(limit.amount, limit.currency, locale) })}
@@ -191,27 +147,103 @@ export function RefundsPage() {
         onDecline={(one) => openWindow("decline", one)}
         onAgain={(one) => actions.askAgain(one)}
       />
-      {window === "other" && inWindow !== undefined && !call.isAsked && (
-        <ReleaseDialog
-          key={inWindow.refund_id}
-          refund={inWindow}
-          isBusy={call.isBusy}
-          failed={call.failed}
-          onRelease={(as) => actions.release(inWindow, as)}
-          onClose={() => setWindow(undefined)}
-        />
-      )}
-      {window === "decline" && inWindow !== undefined && !call.isAsked && (
-        <DeclineDialog
-          key={inWindow.refund_id}
-          refund={inWindow}
-          isBusy={call.isBusy}
-          failed={call.failed}
-          onDecline={(reason) => actions.decline(inWindow, reason)}
-          onClose={() => setWindow(undefined)}
-        />
+      {window !== undefined && inWindow !== undefined && !call.isAsked && (
+        <RefundWindow window={window} refund={inWindow} actions={actions} onClose={() => setWindow(undefined)} />
       )}
       {call.isAsked && <ProveDialog call={call} />}
     </div>
+  );
+}
+
+type QueueChoiceProps = {
+  readonly queues: EndpointResult<ConsoleCalls["findRefunds"]>["open"] | undefined;
+  /** Undefined where no queue is shown. */
+  readonly chosen: RefundQueue | undefined;
+  readonly now: number;
+  readonly onChoose: (queue: RefundQueue) => void;
+};
+
+/** The queues of refunds, each with how many wait in it, for how much and how long. */
+function QueueChoice({ queues, chosen, now, onChoose }: QueueChoiceProps) {
+  const { t, locale } = useConsole();
+  return (
+    <fieldset className={css["queues"]}>
+      <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
+      {QUEUES.map((queue) => {
+        const open = queues?.find((one) => one.queue === queue);
+        return (
+          <label
+            key={queue}
+            className={css["queue"]}
+            data-bad={(queue === "failed" && (open?.count ?? 0) > 0) || undefined}
+          >
+            <input
+              className={css["input"]}
+              type="radio"
+              name="queue"
+              checked={chosen === queue}
+              onChange={() => onChoose(queue)}
+            />
+            <span className={css["name"]}>
+              {open !== undefined && <b>{open.count}</b>} {t(`console.refunds.queue.${queue}`)}
+            </span>
+            <span className={css["sums"]}>
+              {open?.sums.map((sum) => sumWords(sum.amount, sum.currency, locale)).join(" + ")}
+            </span>
+            <small>{open?.oldest ? t("console.refunds.oldest", { ago: agoWords(open.oldest, now, t) }) : ""}</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type PageWayProps = {
+  readonly asked: RefundsAsked;
+  /** The last refund of this page; null where no other follows. */
+  readonly following: number | null;
+  readonly onAsk: (next: RefundsAsked) => void;
+};
+
+/** The way to the first page of a queue, and to the next one. */
+function PageWay({ asked, following, onAsk }: PageWayProps) {
+  const { t } = useConsole();
+  if (asked.after === undefined && following === null) return null;
+  return (
+    <div className={css["more"]}>
+      {asked.after !== undefined && (
+        <BarButton onClick={() => onAsk({ ...asked, after: undefined })}>{t("console.lists.first")}</BarButton>
+      )}
+      {following !== null && (
+        <BarButton onClick={() => onAsk({ ...asked, after: following })}>{t("console.lists.after")}</BarButton>
+      )}
+    </div>
+  );
+}
+
+type RefundWindowProps = {
+  readonly window: "other" | "decline";
+  readonly refund: RefundRowView;
+  readonly actions: ReturnType<typeof useRefundActions>;
+  readonly onClose: () => void;
+};
+
+/** The window that is open over the refunds. */
+function RefundWindow({ window, refund, actions, onClose }: RefundWindowProps) {
+  const { isBusy, failed } = actions.call;
+  if (window === "other")
+    return (
+      <ReleaseDialog
+        key={refund.refund_id}
+        {...{ refund, isBusy, failed, onClose }}
+        onRelease={(as) => actions.release(refund, as)}
+      />
+    );
+  return (
+    <DeclineDialog
+      key={refund.refund_id}
+      {...{ refund, isBusy, failed, onClose }}
+      onDecline={(reason) => actions.decline(refund, reason)}
+    />
   );
 }

@@ -4,13 +4,12 @@ import { useLocation, useSearch } from "wouter";
 import type { RequestRowView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES } from "#domain/requests/request-state.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
@@ -92,20 +91,7 @@ export function RequestsPage() {
         />
       </search>
       <div className={css["list"]}>
-        {list.isPending && (
-          <div className={css["waiting"]} aria-hidden="true">
-            {Array.from({ length: 6 }, (_, line) => (
-              <Skeleton key={line} width={line % 2 === 0 ? "full" : "most"} />
-            ))}
-          </div>
-        )}
-        {list.isError && list.data === undefined && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void list.refetch() }}
-          />
-        )}
+        <ListWaiting list={list} />
         {isEmpty && (
           <div className={css["empty"]}>
             <p>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { readAuditSubject } from "#domain/accounts/audit-entries.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { FieldError } from "#ui/field-error.tsx";
 import { FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -13,6 +12,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { AuditEntry } from "./audit-entry.tsx";
@@ -130,19 +130,12 @@ export function AuditPage() {
           {t("console.board.filter.ignored", { what: ignored.join(", ") })}
         </p>
       )}
-      {found.isPending && (
+      <ListWaiting list={found}>
         <div className={css["none"]} aria-hidden="true">
           <Skeleton width="full" />
           <Skeleton width="most" />
         </div>
-      )}
-      {found.isError && found.data === undefined && (
-        <ErrorScreen
-          look="card"
-          title={t("console.failed")}
-          action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-        />
-      )}
+      </ListWaiting>
       {first?.total === 0 && <p className={css["none"]}>{t("console.staff.noEntries")}</p>}
       <ol className={css["list"]}>
         {entries.map((entry) => (

@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import type { StaffMemberView } from "#contract/operator/staff.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { formatDayTime } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -15,6 +14,7 @@ import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
@@ -80,19 +80,12 @@ export function StaffPage() {
         {call.failed || said}
       </p>
       {passedOn !== undefined && <InvitationLink {...passedOn} />}
-      {found.isPending && (
+      <ListWaiting list={found}>
         <div className={css["none"]} aria-hidden="true">
           <Skeleton width="full" />
           <Skeleton width="most" />
         </div>
-      )}
-      {found.isError && found.data === undefined && (
-        <ErrorScreen
-          look="card"
-          title={t("console.failed")}
-          action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-        />
-      )}
+      </ListWaiting>
       <ul className={css["list"]}>
         {found.data?.staff.map((member) => (
           <Member

@@ -6,13 +6,12 @@ import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { YACHT_FILTERS } from "#domain/yachts/yacht-moves.ts";
 import { formatDayTime, formatShortDay } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { TripState } from "#web/console/board/trip-state.tsx";
@@ -65,20 +64,7 @@ export function YachtsPage() {
         </div>
       </search>
       <div className={css["list"]} aria-busy={list.isFetching}>
-        {list.isPending && (
-          <div className={css["waiting"]} aria-hidden="true">
-            {Array.from({ length: 5 }, (_, line) => (
-              <Skeleton key={line} width={line % 2 === 0 ? "full" : "most"} />
-            ))}
-          </div>
-        )}
-        {list.isError && data === undefined && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void list.refetch() }}
-          />
-        )}
+        <ListWaiting list={list} lines={5} />
         {data?.yachts.length === 0 && (
           <div className={css["empty"]}>
             <p>{q === "" ? t("console.yachts.empty") : t("console.yachts.nothingFound", { text: q })}</p>

@@ -31,6 +31,9 @@ type BulkForm = {
   readonly provider: number;
 };
 
+/** Providers are numbered from one. */
+const providerOf = ({ provider }: BulkForm): number | undefined => (provider === 0 ? undefined : provider);
+
 const NOBODY = { name: "", phone: "", car: "", plate: "" };
 
 /** What will happen to several trips, with their count and sums; then what has become of each, the refused with why. */
@@ -48,11 +51,9 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
   const { driver, tell, marks } = form;
   const [asks, setAsks] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  // Providers are numbered from one.
-  const provider = form.provider === 0 ? undefined : form.provider;
   const isReady =
     deed === "passTrips"
-      ? provider !== undefined
+      ? form.provider !== 0
       : deed === "driveTrips"
         ? driver.name.trim() !== ""
         : deed === "markTrips"
@@ -113,39 +114,59 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
               .join(" · ")}
           </b>
         </p>
-        {deed === "confirmTrips" && <p>{t("console.board.bulk.letters")}</p>}
-        {deed === "markTrips" && (
-          <Menu
-            label={t("console.marks")}
-            text={marks.length === 0 ? t("console.marks") : marks.map((mark) => t(`console.mark.${mark}`)).join(", ")}
-            mode="check"
-            items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
-            checked={[...marks]}
-            onPick={(_, checked) => type({ marks: TRIP_MARKS.filter((mark) => checked.includes(mark)) })}
-          />
-        )}
-        {deed === "passTrips" && (
-          <>
-            <p>{t("console.order.bulk.passStays")}</p>
-            <PassTripsPart trips={asked} chosen={provider} onChoose={(id) => type({ provider: id })} />
-          </>
-        )}
-        {deed === "driveTrips" && (
-          <>
-            {asked[0] !== undefined && (
-              <DriverFields
-                trip={asked[0]}
-                driver={driver}
-                onChange={(next) => {
-                  setAsks(false);
-                  type({ driver: next });
-                }}
-              />
-            )}
-            <Checkbox label={t("console.tell")} checked={tell} onChange={(on) => type({ tell: on })} />
-          </>
-        )}
+        <BulkFields
+          deed={deed}
+          trips={asked}
+          form={form}
+          onType={(fields) => {
+            if (fields.driver !== undefined) setAsks(false);
+            type(fields);
+          }}
+        />
       </div>
     </BulkFrame>
+  );
+}
+
+type BulkFieldsProps = {
+  readonly deed: BulkDialogProps["deed"];
+  readonly trips: readonly BoardTripView[];
+  readonly form: BulkForm;
+  readonly onType: (fields: Partial<BulkForm>) => void;
+};
+
+/** What an action on several trips takes besides them. */
+function BulkFields({ deed, trips, form, onType }: BulkFieldsProps) {
+  const { t } = useConsole();
+  const { marks } = form;
+  const [first] = trips;
+  return (
+    <>
+      {deed === "confirmTrips" && <p>{t("console.board.bulk.letters")}</p>}
+      {deed === "markTrips" && (
+        <Menu
+          label={t("console.marks")}
+          text={marks.length === 0 ? t("console.marks") : marks.map((mark) => t(`console.mark.${mark}`)).join(", ")}
+          mode="check"
+          items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
+          checked={[...marks]}
+          onPick={(_, checked) => onType({ marks: TRIP_MARKS.filter((mark) => checked.includes(mark)) })}
+        />
+      )}
+      {deed === "passTrips" && (
+        <>
+          <p>{t("console.order.bulk.passStays")}</p>
+          <PassTripsPart trips={trips} chosen={providerOf(form)} onChoose={(id) => onType({ provider: id })} />
+        </>
+      )}
+      {deed === "driveTrips" && (
+        <>
+          {first !== undefined && (
+            <DriverFields trip={first} driver={form.driver} onChange={(driver) => onType({ driver })} />
+          )}
+          <Checkbox label={t("console.tell")} checked={form.tell} onChange={(on) => onType({ tell: on })} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { backWay } from "#domain/orders/order-account.ts";
 import { CancelReasonFields, isReasonTold, type CancelReason } from "#web/console/actions/cancel-reason-fields.tsx";
@@ -35,7 +37,6 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
   });
   const { data } = preview;
   const standing = data?.trips.filter(({ refused }) => refused === null) ?? [];
-  const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
   const back = data?.sums.filter(({ refund }) => refund > 0) ?? [];
   const way = back.every((one) => backWay(one.refund, one.by_hand) === "card") ? "refund" : "back";
   const press = () => {
@@ -78,48 +79,65 @@ export function CancelTripsDialog({ chosen, trips, onClose: leave }: CancelTrips
       {preview.isError ? (
         <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
       ) : (
-        <div className={css["sums"]} aria-busy={preview.isFetching} role="group" aria-label={t("console.desk.comesTo")}>
-          <ul className={css["refused"]}>
-            {data?.sums.map(({ currency, trips: count, fee, refund, held, by_hand: byHand }) => (
-              <li key={currency}>
-                <b>
-                  {t("console.board.bulk.cancelSums", {
-                    count,
-                    fee: sumWords(fee, currency, locale),
-                    refund: sumWords(refund, currency, locale),
-                  })}
-                </b>
-                {held > 0 && ` ${t("console.cash.bulkHeld", { sum: sumWords(held, currency, locale) })}`}
-                {byHand > 0 && (
-                  <>
-                    {" "}
-                    {t("console.cash.bulkByHand", {
-                      way: backWay(refund, byHand),
-                      cards: sumWords(refund - byHand, currency, locale),
-                      cash: sumWords(byHand, currency, locale),
-                    })}
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          {refused.length > 0 && (
-            <ul className={css["refused"]}>
-              {refused.map(({ trip_id: id, refused: why }) => (
-                <li key={id}>
-                  <b>{t("console.orderNumber", { number: id })}</b> {why}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p>
-            {t("console.board.bulk.cancelLetters")}
-            {back.some((one) => one.refund > one.by_hand) && ` ${t("console.cash.bulkRefunds")}`}
-            {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`}
-            {asked.length >= BULK_LIMITS.cancelled && ` ${t("console.cash.bulkMost")}`}
-          </p>
-        </div>
+        <CancelTripsSums preview={data} isBusy={preview.isFetching} isMost={asked.length >= BULK_LIMITS.cancelled} />
       )}
     </BulkFrame>
+  );
+}
+
+type CancelTripsSumsProps = {
+  readonly preview: EndpointResult<typeof previewCancelTrips> | undefined;
+  readonly isBusy: boolean;
+  /** More cannot be cancelled at once. */
+  readonly isMost: boolean;
+};
+
+/** The fees and refunds by currency, the trips that cannot be cancelled, and what follows by itself. */
+function CancelTripsSums({ preview, isBusy, isMost }: CancelTripsSumsProps) {
+  const { t, locale } = useConsole();
+  const refused = preview?.trips.filter((one) => one.refused !== null) ?? [];
+  const back = preview?.sums.filter(({ refund }) => refund > 0) ?? [];
+  return (
+    <div className={css["sums"]} aria-busy={isBusy} role="group" aria-label={t("console.desk.comesTo")}>
+      <ul className={css["refused"]}>
+        {preview?.sums.map(({ currency, trips: count, fee, refund, held, by_hand: byHand }) => (
+          <li key={currency}>
+            <b>
+              {t("console.board.bulk.cancelSums", {
+                count,
+                fee: sumWords(fee, currency, locale),
+                refund: sumWords(refund, currency, locale),
+              })}
+            </b>
+            {held > 0 && ` ${t("console.cash.bulkHeld", { sum: sumWords(held, currency, locale) })}`}
+            {byHand > 0 && (
+              <>
+                {" "}
+                {t("console.cash.bulkByHand", {
+                  way: backWay(refund, byHand),
+                  cards: sumWords(refund - byHand, currency, locale),
+                  cash: sumWords(byHand, currency, locale),
+                })}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <ul className={css["refused"]}>
+          {refused.map(({ trip_id: id, refused: why }) => (
+            <li key={id}>
+              <b>{t("console.orderNumber", { number: id })}</b> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {t("console.board.bulk.cancelLetters")}
+        {back.some((one) => one.refund > one.by_hand) && ` ${t("console.cash.bulkRefunds")}`}
+        {back.some((one) => one.by_hand > 0) && ` ${t("console.cash.bulkCash")}`}
+        {isMost && ` ${t("console.cash.bulkMost")}`}
+      </p>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ function readDraft(): LetterDraft {
 
 /** One letter to the travellers of several trips: how many get it, in which languages, and how the first will read it, before it goes. */
 export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogProps) {
-  const { t, wordOf, api } = useConsole();
+  const { t, api } = useConsole();
   const { result, run } = useBulk();
   const [asked] = useState(trips);
   const [draft, setDraft] = useState(readDraft);
@@ -68,8 +68,6 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
   const going = new Set(data?.trips.flatMap(({ trip_id: id, refused }) => (refused === null ? [id] : [])));
   // One for each order, whichever of its trips are chosen.
   const letters = data?.trips.filter(({ refused, told_with: other }) => refused === null && other === null) ?? [];
-  const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
-  const languages = [...Map.groupBy(letters, ({ lang }) => lang)];
   const act = t("console.board.bulk.writeTrips");
   const press = async () => {
     await run(
@@ -79,7 +77,6 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
     );
     writeStored("session", KEPT, undefined);
   };
-  const nameOf = (id: number) => asked.find((trip) => trip.trip_id === id);
   return (
     <BulkFrame
       look="wide"
@@ -107,37 +104,56 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
           </p>
         )}
         {isWorded && data !== undefined && !preview.isError && (
-          <section aria-busy={!isShown} aria-label={t("console.letters.preview")} className={letterCss["preview"]}>
-            <p>
-              <b>
-                {languages
-                  .map(([lang, told]) =>
-                    t("console.order.bulk.inLanguage", {
-                      count: told.length,
-                      language: wordOf("console.lang", lang ?? ""),
-                    }),
-                  )
-                  .join(" · ")}
-              </b>
-            </p>
-            {refused.length > 0 && (
-              <ul className={css["refused"]}>
-                {refused.map(({ trip_id: id, refused: why }) => (
-                  <li key={id}>
-                    <b>{t("console.orderNumber", { number: nameOf(id)?.order_id ?? id })}</b> {nameOf(id)?.name}: {why}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {data.letter !== null && (
-              <div lang={data.letter.lang}>
-                <p className={letterCss["subject"]}>{data.letter.subject}</p>
-                <p className={letterCss["text"]}>{data.letter.text}</p>
-              </div>
-            )}
-          </section>
+          <LettersPreview preview={data} letters={letters} asked={asked} isShown={isShown} />
         )}
       </div>
     </BulkFrame>
+  );
+}
+
+type LettersPreviewProps = {
+  readonly preview: Pick<Shown, "letter" | "trips">;
+  /** One for each order. */
+  readonly letters: Shown["trips"];
+  readonly asked: readonly BoardTripView[];
+  readonly isShown: boolean;
+};
+
+/** How many letters go in which languages, to whom none can go, and how the first will read it. */
+function LettersPreview({ preview, letters, asked, isShown }: LettersPreviewProps) {
+  const { t, wordOf } = useConsole();
+  const refused = preview.trips.filter((one) => one.refused !== null);
+  const languages = [...Map.groupBy(letters, ({ lang }) => lang)];
+  const nameOf = (id: number) => asked.find((trip) => trip.trip_id === id);
+  return (
+    <section aria-busy={!isShown} aria-label={t("console.letters.preview")} className={letterCss["preview"]}>
+      <p>
+        <b>
+          {languages
+            .map(([lang, told]) =>
+              t("console.order.bulk.inLanguage", {
+                count: told.length,
+                language: wordOf("console.lang", lang ?? ""),
+              }),
+            )
+            .join(" · ")}
+        </b>
+      </p>
+      {refused.length > 0 && (
+        <ul className={css["refused"]}>
+          {refused.map(({ trip_id: id, refused: why }) => (
+            <li key={id}>
+              <b>{t("console.orderNumber", { number: nameOf(id)?.order_id ?? id })}</b> {nameOf(id)?.name}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview.letter !== null && (
+        <div lang={preview.letter.lang}>
+          <p className={letterCss["subject"]}>{preview.letter.subject}</p>
+          <p className={letterCss["text"]}>{preview.letter.text}</p>
+        </div>
+      )}
+    </section>
   );
 }

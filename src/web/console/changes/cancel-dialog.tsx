@@ -1,4 +1,6 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { previewCancel } from "#contract/operator/cancel-order.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { isOnOurSide } from "#domain/orders/staff-cancel.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
@@ -96,24 +98,7 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
       ) : (
         data !== undefined && (
           <>
-            <dl className={css["sums"]} data-calm={data.fee === 0 || undefined} aria-busy={!isShown}>
-              <div className={css["main"]}>
-                <dt>{t(data.paid > 0 ? "console.desk.refund" : "console.desk.toPay")}</dt>
-                <dd>{sum(data.paid > 0 ? data.refund : data.fee)}</dd>
-              </div>
-              <div>
-                <dt>{t("console.desk.fee")}</dt>
-                <dd>
-                  {data.terms_fee !== data.fee && <s>{sum(data.terms_fee)}</s>} {sum(data.fee)}
-                </dd>
-              </div>
-              {data.paid > 0 && (
-                <div>
-                  <dt>{t("console.desk.paid")}</dt>
-                  <dd>{sum(data.paid)}</dd>
-                </div>
-              )}
-            </dl>
+            <CancelSums preview={data} isShown={isShown} sum={sum} />
             <BackNotes
               orderId={trip.order_id}
               refund={data.refund}
@@ -130,5 +115,36 @@ export function CancelDialog({ trips, trip, actions, onClose: leave }: CancelDia
         )
       )}
     </ActionDialog>
+  );
+}
+
+type CancelSumsProps = {
+  readonly preview: EndpointResult<typeof previewCancel>;
+  readonly isShown: boolean;
+  readonly sum: (amount: number) => string;
+};
+
+/** What goes back or is to be paid, the fee, and what was paid. */
+function CancelSums({ preview, isShown, sum }: CancelSumsProps) {
+  const { t } = useConsole();
+  return (
+    <dl className={css["sums"]} data-calm={preview.fee === 0 || undefined} aria-busy={!isShown}>
+      <div className={css["main"]}>
+        <dt>{t(preview.paid > 0 ? "console.desk.refund" : "console.desk.toPay")}</dt>
+        <dd>{sum(preview.paid > 0 ? preview.refund : preview.fee)}</dd>
+      </div>
+      <div>
+        <dt>{t("console.desk.fee")}</dt>
+        <dd>
+          {preview.terms_fee !== preview.fee && <s>{sum(preview.terms_fee)}</s>} {sum(preview.fee)}
+        </dd>
+      </div>
+      {preview.paid > 0 && (
+        <div>
+          <dt>{t("console.desk.paid")}</dt>
+          <dd>{sum(preview.paid)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { useMedia } from "#ui/use-media.ts";
@@ -26,7 +26,7 @@ import { dayQuery } from "./day-query.ts";
 import { DayWindows, type DayWindow } from "./day-windows.tsx";
 import css from "./days-page.module.css";
 import { TripTimeline } from "./trip-timeline.tsx";
-import { addressWith, dayAfter, readViewAddress } from "./view-address.ts";
+import { addressWith, dayAfter, readViewAddress, type ViewAsked } from "./view-address.ts";
 
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
@@ -100,24 +100,7 @@ export function DaysPage() {
       <div className={css["list"]}>
         <ListWaiting list={found} lines={8} />
         {found.data?.total === 0 && <p className={css["waiting"]}>{t("console.staff.emptyDay")}</p>}
-        {trips.length > 0 &&
-          (isTimeline ? (
-            <TripTimeline
-              {...{ trips, day, now }}
-              by={asked.lines}
-              focused={asked.focus}
-              onFocus={focus}
-              onOpen={open}
-            />
-          ) : (
-            <DayList
-              {...{ trips, day, now }}
-              byAirport={asked.byAirport}
-              focused={asked.focus}
-              onFocus={focus}
-              onOpen={open}
-            />
-          ))}
+        {trips.length > 0 && <DayTrips {...{ trips, day, now, asked, isTimeline }} onFocus={focus} onOpen={open} />}
       </div>
       <FocusBar
         trip={trip}
@@ -140,4 +123,15 @@ export function DaysPage() {
       )}
     </div>
   );
+}
+
+type DayTripsProps = Pick<ComponentProps<typeof DayList>, "trips" | "day" | "now" | "onFocus" | "onOpen"> & {
+  readonly asked: ViewAsked;
+  readonly isTimeline: boolean;
+};
+
+/** The trips of a day as lines of a timeline, or by their hours. */
+function DayTrips({ asked, isTimeline, ...shown }: DayTripsProps) {
+  if (isTimeline) return <TripTimeline {...shown} by={asked.lines} focused={asked.focus} />;
+  return <DayList {...shown} byAirport={asked.byAirport} focused={asked.focus} />;
 }

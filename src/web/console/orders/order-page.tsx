@@ -33,7 +33,7 @@ import { PersonCard } from "./person-card.tsx";
 import { priceAddress } from "./price-address.ts";
 import { TripPart } from "./trip-part.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
-import { useOrderActions } from "./use-order-actions.ts";
+import { useOrderActions, type OrderActions } from "./use-order-actions.ts";
 
 const YachtOrderPage = lazy(() =>
   import("#web/console/yachts/yacht-pages.ts").then((file) => ({ default: file.yachtPages.YachtOrderPage })),
@@ -77,17 +77,8 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const openOther = (other: BoardTripView) => go(address(`/console/orders/${other.order_id}`));
 
   if (data !== undefined && data.view.yacht !== null) return <YachtOrderPage order={data} hire={data.view.yacht} />;
-  if (data === undefined || trip === undefined) {
-    if (!order.isError)
-      return (
-        <div className={frame["waiting"]} aria-hidden="true">
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="picture" />
-        </div>
-      );
-    if (order.error instanceof ApiError && order.error.status === 404) return <UnknownOrder asked={String(orderId)} />;
-    return <ToBoard title={t("console.failed")} onAgain={() => void order.refetch()} />;
-  }
+  if (data === undefined || trip === undefined)
+    return <NoOrder orderId={orderId} error={order.error} onAgain={() => void order.refetch()} />;
   return (
     <div className={frame["page"]} data-bar>
       <PageHead title={data.customer.name} back={{ label: t("console.board"), onPress: back }} look="ruled">
@@ -150,21 +141,52 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         onDriver={() => setWindow("driver")}
         onNote={() => setWindow("note")}
       />
-      {window === "driver" && (
-        <DriverDialog
-          trip={trip}
-          onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
-          onClose={() => setWindow(undefined)}
-        />
-      )}
-      {window === "note" && (
-        <NoteDialog
-          orderId={trip.order_id}
-          name={trip.name}
-          onKeep={(text) => actions.note(trip, text)}
-          onClose={() => setWindow(undefined)}
-        />
+      {window !== undefined && (
+        <OrderWindow window={window} trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
       )}
     </div>
+  );
+}
+
+type NoOrderProps = { readonly orderId: number; readonly error: Error | null; readonly onAgain: () => void };
+
+/** In the place of an order that has not come, or does not. */
+function NoOrder({ orderId, error, onAgain }: NoOrderProps) {
+  const { t } = useConsole();
+  if (error === null)
+    return (
+      <div className={frame["waiting"]} aria-hidden="true">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="picture" />
+      </div>
+    );
+  if (error instanceof ApiError && error.status === 404) return <UnknownOrder asked={String(orderId)} />;
+  return <ToBoard title={t("console.failed")} onAgain={onAgain} />;
+}
+
+type OrderWindowProps = {
+  readonly window: "driver" | "note";
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+/** The window that is open over an order. */
+function OrderWindow({ window, trip, actions, onClose }: OrderWindowProps) {
+  if (window === "driver")
+    return (
+      <DriverDialog
+        trip={trip}
+        onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <NoteDialog
+      orderId={trip.order_id}
+      name={trip.name}
+      onKeep={(text) => actions.note(trip, text)}
+      onClose={onClose}
+    />
   );
 }

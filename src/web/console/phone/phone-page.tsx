@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ import css from "./phone-page.module.css";
 import { PlacedCard } from "./placed-card.tsx";
 import type { EarlierRide } from "./rides-card.tsx";
 import { SumCard } from "./sum-card.tsx";
-import { usePhoneForm } from "./use-phone-form.ts";
+import { usePhoneForm, type PhoneForm } from "./use-phone-form.ts";
 import { WayCard } from "./way-card.tsx";
 
 const RidesCard = lazy(() => import("./rides-card.tsx").then((file) => ({ default: file.RidesCard })));
@@ -47,18 +47,7 @@ export function PhonePage() {
     form.put(copyRide(draft, { copy: ride, orderId: trip.order_id, day }));
     enter(timeBox.current);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector("dialog[open]") !== null) return;
-    if (event.key === "F2" && rides.current !== null) rides.current.querySelector("button")?.focus();
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && placed === undefined) form.place();
-    else return;
-    event.preventDefault();
-  });
-  // Keys that work within fields as well.
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  usePhoneKeys(form, rides);
   // What the search found nothing for begins the form, and the caller is asked for first.
   const begin = useEffectEvent(() => {
     const text = new URLSearchParams(search).get("text");
@@ -72,12 +61,6 @@ export function PhonePage() {
   useEffect(() => begin(), [isTyped]);
   useKeys({ back: () => to("/console") });
 
-  const label =
-    form.total === undefined
-      ? t("console.phone.place")
-      : form.isAsking
-        ? t("console.phone.counting", { sum: form.total })
-        : t("console.phone.placeFor", { sum: form.total });
   return (
     <div className={css["page"]}>
       <PageHead
@@ -159,28 +142,59 @@ export function PhonePage() {
                 onChange={form.change}
               />
             </div>
-            <div className={css["place"]}>
-              <p role="alert" className={css["problem"]} data-problem tabIndex={-1}>
-                {wrong?.words}
-              </p>
-              <Button look="primary" wide busy={form.isPlacing || form.isWaiting} onClick={form.place}>
-                {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
-              </Button>
-              <p className={css["to"]} role="status">
-                {form.isWaiting && t("console.phone.waits")}
-              </p>
-              <p className={css["to"]}>
-                {form.reach === "call"
-                  ? t("console.phone.noEmail.call")
-                  : t(`console.phone.${form.payBy === "card" ? "linkFor" : "letterFor"}.${form.reach}`, {
-                      name: draft.name || t("console.phone.caller"),
-                      language: t(`console.lang.${draft.lang}`),
-                    })}
-              </p>
-            </div>
+            <PlacePress form={form} />
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Keys that work within fields as well: to the rides of the caller, and the press that places the order. */
+function usePhoneKeys(form: PhoneForm, rides: RefObject<HTMLOListElement | null>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open]") !== null) return;
+    if (event.key === "F2" && rides.current !== null) rides.current.querySelector("button")?.focus();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && form.placed === undefined) form.place();
+    else return;
+    event.preventDefault();
+  });
+  // Fields keep no key of these.
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Why the order cannot be placed, the press that places it, and who is written to then. */
+function PlacePress({ form }: { readonly form: PhoneForm }) {
+  const { t } = useConsole();
+  const { draft, wrong } = form;
+  const label =
+    form.total === undefined
+      ? t("console.phone.place")
+      : form.isAsking
+        ? t("console.phone.counting", { sum: form.total })
+        : t("console.phone.placeFor", { sum: form.total });
+  return (
+    <div className={css["place"]}>
+      <p role="alert" className={css["problem"]} data-problem tabIndex={-1}>
+        {wrong?.words}
+      </p>
+      <Button look="primary" wide busy={form.isPlacing || form.isWaiting} onClick={form.place}>
+        {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
+      </Button>
+      <p className={css["to"]} role="status">
+        {form.isWaiting && t("console.phone.waits")}
+      </p>
+      <p className={css["to"]}>
+        {form.reach === "call"
+          ? t("console.phone.noEmail.call")
+          : t(`console.phone.${form.payBy === "card" ? "linkFor" : "letterFor"}.${form.reach}`, {
+              name: draft.name || t("console.phone.caller"),
+              language: t(`console.lang.${draft.lang}`),
+            })}
+      </p>
     </div>
   );
 }

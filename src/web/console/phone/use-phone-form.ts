@@ -164,3 +164,6 @@ export function usePhoneForm() {
     next: () => setPlaced(undefined),
   };
 }
+
+/** The same, as the parts of the page get it. */
+export type PhoneForm = ReturnType<typeof usePhoneForm>;

@@ -114,19 +114,7 @@ export function RefundsPage() {
             </p>
           )}
           {refunds.length > 0 && (
-            <ul className={css["rows"]} aria-label={t("console.refunds.title")}>
-              {refunds.map((one, index) => (
-                <RefundRow
-                  key={one.refund_id}
-                  id={`refund-row-${index}`}
-                  refund={one}
-                  now={now}
-                  isFocused={index === at}
-                  onFocus={() => setFocused(index)}
-                  detail={index === at && isNarrow && <RefundDetail refund={one} />}
-                />
-              ))}
-            </ul>
+            <RefundRows refunds={refunds} at={at} now={now} isNarrow={isNarrow} onFocus={setFocused} />
           )}
           <PageWay asked={asked} following={list.data?.next ?? null} onAsk={ask} />
           {limit !== undefined && asked.queue === "release" && (
@@ -195,6 +183,35 @@ function QueueChoice({ queues, chosen, now, onChoose }: QueueChoiceProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+type RefundRowsProps = {
+  readonly refunds: readonly RefundRowView[];
+  /** Which of them is in focus. */
+  readonly at: number;
+  readonly now: number;
+  readonly isNarrow: boolean;
+  readonly onFocus: (at: number) => void;
+};
+
+/** The refunds as rows; on a narrow screen the one in focus unfolds. */
+function RefundRows({ refunds, at, now, isNarrow, onFocus }: RefundRowsProps) {
+  const { t } = useConsole();
+  return (
+    <ul className={css["rows"]} aria-label={t("console.refunds.title")}>
+      {refunds.map((one, index) => (
+        <RefundRow
+          key={one.refund_id}
+          id={`refund-row-${index}`}
+          refund={one}
+          now={now}
+          isFocused={index === at}
+          onFocus={() => onFocus(index)}
+          detail={index === at && isNarrow && <RefundDetail refund={one} />}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -51,7 +51,6 @@ export function RequestsPage() {
   });
   const silentSince = useSilentSince(list, now);
   const count = (state: RequestRowView["state"]) => first?.counts.find((one) => one.state === state)?.count ?? 0;
-  const isEmpty = first !== undefined && requests.length === 0;
   if (rights("requests") === undefined) return <NoRequestsRight />;
 
   return (
@@ -92,19 +91,11 @@ export function RequestsPage() {
       </search>
       <div className={css["list"]}>
         <ListWaiting list={list} />
-        {isEmpty && (
-          <div className={css["empty"]}>
-            <p>
-              {t(
-                asked.state === undefined && asked.kind === undefined
-                  ? "console.requests.empty"
-                  : "console.requests.emptyFilter",
-              )}
-            </p>
-            {(asked.state !== undefined || asked.kind !== undefined) && (
-              <BarButton onClick={() => ask({ state: undefined, kind: undefined })}>{t("console.clear")}</BarButton>
-            )}
-          </div>
+        {first !== undefined && requests.length === 0 && (
+          <NoRequests
+            isFiltered={asked.state !== undefined || asked.kind !== undefined}
+            onClear={() => ask({ state: undefined, kind: undefined })}
+          />
         )}
         {requests.length > 0 && (
           <ul className={css["rows"]} aria-label={t("console.requests.title")}>
@@ -129,6 +120,19 @@ export function RequestsPage() {
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+type NoRequestsProps = { readonly isFiltered: boolean; readonly onClear: () => void };
+
+/** That nothing waits, or nothing of what is looked for. */
+function NoRequests({ isFiltered, onClear }: NoRequestsProps) {
+  const { t } = useConsole();
+  return (
+    <div className={css["empty"]}>
+      <p>{t(isFiltered ? "console.requests.emptyFilter" : "console.requests.empty")}</p>
+      {isFiltered && <BarButton onClick={onClear}>{t("console.clear")}</BarButton>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { readAuditSubject } from "#domain/accounts/audit-entries.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { FieldError } from "#ui/field-error.tsx";
@@ -9,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTooLong } from "#ui/too-long.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -34,7 +36,7 @@ const MEANT: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** What the staff has done: found by who, to what, which call, which field and when, with before and after (OPS-123). */
 export function AuditPage() {
-  const { t, wordOf, api } = useConsole();
+  const { t, api } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
   const search = useSearch();
@@ -78,50 +80,13 @@ export function AuditPage() {
           </BarButton>
         }
       />
-      <search className={css["filters"]}>
-        <label>
-          {t("console.staff.by")}
-          <select value={actor ?? ""} onChange={(event) => set("actor", event.target.value)}>
-            <option value="">{t("console.staff.anybody")}</option>
-            {actor !== undefined &&
-              first !== undefined &&
-              !first.actors.some(({ user_id: id }) => String(id) === actor) && (
-                <option value={actor}>{t("console.audit.about.account", { number: actor })}</option>
-              )}
-            {first?.actors.map(({ user_id: id, name }) => (
-              <option key={id} value={id}>
-                {first.actors.filter((other) => other.name === name).length > 1
-                  ? `${name}, ${t("console.audit.about.account", { number: id })}`
-                  : name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t("console.staff.call")}
-          <select value={asked["call"] ?? ""} onChange={(event) => set("call", event.target.value)}>
-            <option value="">{t("console.staff.anything")}</option>
-            {first?.calls.map((call) => (
-              <option key={call} value={call}>
-                {wordOf("console.deed", call)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Typed
-          name="subject"
-          label={t("console.staff.subject")}
-          value={asked["subject"]}
-          onSet={set}
-          hint={t("console.audit.subjectHint")}
-        />
-        <Typed name="field" label={t("console.staff.field")} value={asked["field"]} onSet={set} hint="driver" />
-        <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={set} type="date" />
-        <Typed name="to" label={t("console.staff.toDay")} value={asked["to"]} onSet={set} type="date" />
-        {Object.keys(asked).length > 0 && (
-          <BarButton onClick={() => go(address("/console/audit"))}>{t("console.clear")}</BarButton>
-        )}
-      </search>
+      <AuditFilters
+        asked={asked}
+        actor={actor}
+        first={first}
+        onSet={set}
+        onClear={() => go(address("/console/audit"))}
+      />
       <p className={css["said"]} role="status" data-bad={saving.failed !== "" || undefined}>
         {saving.failed !== "" ? saving.failed : first && t("console.staff.entries", { count: first.total })}
       </p>
@@ -155,6 +120,65 @@ export function AuditPage() {
       )}
       {saving.isAsked && <ProveDialog call={saving} />}
     </div>
+  );
+}
+
+type AuditFiltersProps = {
+  readonly asked: Readonly<Record<string, string>>;
+  /** The account whose entries are shown. */
+  readonly actor: string | undefined;
+  /** The first page, which names who and what there is. */
+  readonly first: EndpointResult<ConsoleCalls["findEntries"]> | undefined;
+  readonly onSet: (name: (typeof FILTERS)[number], value: string) => void;
+  readonly onClear: () => void;
+};
+
+/** By what entries are found. */
+function AuditFilters({ asked, actor, first, onSet, onClear }: AuditFiltersProps) {
+  const { t, wordOf } = useConsole();
+  return (
+    <search className={css["filters"]}>
+      <label>
+        {t("console.staff.by")}
+        <select value={actor ?? ""} onChange={(event) => onSet("actor", event.target.value)}>
+          <option value="">{t("console.staff.anybody")}</option>
+          {actor !== undefined &&
+            first !== undefined &&
+            !first.actors.some(({ user_id: id }) => String(id) === actor) && (
+              <option value={actor}>{t("console.audit.about.account", { number: actor })}</option>
+            )}
+          {first?.actors.map(({ user_id: id, name }) => (
+            <option key={id} value={id}>
+              {first.actors.filter((other) => other.name === name).length > 1
+                ? `${name}, ${t("console.audit.about.account", { number: id })}`
+                : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t("console.staff.call")}
+        <select value={asked["call"] ?? ""} onChange={(event) => onSet("call", event.target.value)}>
+          <option value="">{t("console.staff.anything")}</option>
+          {first?.calls.map((call) => (
+            <option key={call} value={call}>
+              {wordOf("console.deed", call)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Typed
+        name="subject"
+        label={t("console.staff.subject")}
+        value={asked["subject"]}
+        onSet={onSet}
+        hint={t("console.audit.subjectHint")}
+      />
+      <Typed name="field" label={t("console.staff.field")} value={asked["field"]} onSet={onSet} hint="driver" />
+      <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={onSet} type="date" />
+      <Typed name="to" label={t("console.staff.toDay")} value={asked["to"]} onSet={onSet} type="date" />
+      {Object.keys(asked).length > 0 && <BarButton onClick={onClear}>{t("console.clear")}</BarButton>}
+    </search>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
@@ -126,13 +127,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
           )}
           <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
         </div>
-        <div className={frame["column"]}>
-          <AccountCard order={data} mayWriteCash={rights("cash") === "works"} />
-          <PersonCard order={data} />
-          <LettersCard order={data} trip={trip} mayWrite={rights("marks") === "works"} />
-          <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />
-          <OthersCard others={data.others} onOpen={openOther} />
-        </div>
+        <StandingColumn order={data} trip={trip} onNote={() => setWindow("note")} onOpen={openOther} />
       </div>
       <FocusBar
         trip={trip}
@@ -144,6 +139,27 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
       {window !== undefined && (
         <OrderWindow window={window} trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
       )}
+    </div>
+  );
+}
+
+type StandingColumnProps = {
+  readonly order: DeskOrderView;
+  readonly trip: BoardTripView;
+  readonly onNote: () => void;
+  readonly onOpen: (other: BoardTripView) => void;
+};
+
+/** The second column of an order: what stands, whatever happens to it. */
+function StandingColumn({ order, trip, onNote, onOpen }: StandingColumnProps) {
+  const rights = useRights();
+  return (
+    <div className={frame["column"]}>
+      <AccountCard order={order} mayWriteCash={rights("cash") === "works"} />
+      <PersonCard order={order} />
+      <LettersCard order={order} trip={trip} mayWrite={rights("marks") === "works"} />
+      <NotesCard notes={order.notes} onAdd={rights("notes") === "works" ? onNote : undefined} />
+      <OthersCard others={order.others} onOpen={onOpen} />
     </div>
   );
 }

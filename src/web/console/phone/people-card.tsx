@@ -54,11 +54,9 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
     const people = next.adults + next.children;
     onChange({ party: next, others: others.slice(0, Math.max(0, people - 1)) });
   };
-  const people = party.adults + party.children;
   const seats = price === undefined ? [] : childSeatOffers(price);
   const offered = price === undefined ? [] : servicesOf(price).filter(isExtra);
   const count = price === undefined ? 0 : seatCount(price, draft);
-  const lacking = missingSeats(party, 0, seats.length > 0);
   return (
     <DeskCard
       title={t("console.phone.people")}
@@ -96,21 +94,7 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
               }),
             )}
         </div>
-        {cars > 1 && (
-          <p className={css["note"]} role="status">
-            {t("console.phone.inEach", { people: people * cars })}
-          </p>
-        )}
-        {lacking > 0 && (
-          <p className={css["note"]} role="status">
-            {t("console.phone.seatless", { count: lacking })}
-          </p>
-        )}
-        {price !== undefined && luggage > price.car_class.luggage_capacity && (
-          <p className={css["note"]} role="status">
-            {t("console.phone.muchLuggage", { count: price.car_class.luggage_capacity })}
-          </p>
-        )}
+        <PeopleNotes draft={draft} price={price} />
         {offered.length > 0 && (
           <details className={css["services"]} open={offered.some(({ id }) => (services[id] ?? 0) > 0)}>
             <summary>{t("booking.money.services")}</summary>
@@ -128,24 +112,7 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
             </div>
           </details>
         )}
-        {others.map((name, index) => (
-          // Rows of names are told apart by their place alone.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={css["other"]}>
-            <PrintedField
-              label={t("booking.people.nameOf", { number: index + 2 })}
-              value={name}
-              most={TEXT_LIMITS.name}
-              onChange={(value) => onChange({ others: others.map((one, at) => (at === index ? value : one)) })}
-            />
-            <IconButton
-              label={t("booking.people.remove", { number: index + 2 })}
-              look="quiet"
-              icon={<Icon glyph={X} size={18} />}
-              onClick={() => onChange({ others: others.filter((_, at) => at !== index) })}
-            />
-          </div>
-        ))}
+        <OtherNames others={others} onChange={onChange} />
         <div className={css["two"]}>
           <PrintedField
             label={t("booking.people.sign")}
@@ -163,7 +130,7 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
             onChange={(value) => onChange({ comment: value })}
           />
         </div>
-        {others.length < people - 1 && (
+        {others.length < party.adults + party.children - 1 && (
           <div>
             <BarButton icon={<Icon glyph={Plus} size={16} />} onClick={() => onChange({ others: [...others, ""] })}>
               {t("booking.people.add")}
@@ -172,5 +139,64 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
         )}
       </div>
     </DeskCard>
+  );
+}
+
+type OtherNamesProps = {
+  readonly others: readonly string[];
+  readonly onChange: (fields: Pick<PhoneDraft, "others">) => void;
+};
+
+/** The names of those who travel with the first. */
+function OtherNames({ others, onChange }: OtherNamesProps) {
+  const { t } = useConsole();
+  return (
+    <>
+      {others.map((name, index) => (
+        // Rows of names are told apart by their place alone.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={css["other"]}>
+          <PrintedField
+            label={t("booking.people.nameOf", { number: index + 2 })}
+            value={name}
+            most={TEXT_LIMITS.name}
+            onChange={(value) => onChange({ others: others.map((one, at) => (at === index ? value : one)) })}
+          />
+          <IconButton
+            label={t("booking.people.remove", { number: index + 2 })}
+            look="quiet"
+            icon={<Icon glyph={X} size={18} />}
+            onClick={() => onChange({ others: others.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What does not fit: people in each of several cars, children without seats, and luggage. */
+function PeopleNotes({ draft, price }: Pick<PeopleCardProps, "draft" | "price">) {
+  const { t } = useConsole();
+  const { cars, party, luggage } = draft;
+  const people = party.adults + party.children;
+  const lacking = missingSeats(party, 0, price !== undefined && childSeatOffers(price).length > 0);
+  return (
+    <>
+      {cars > 1 && (
+        <p className={css["note"]} role="status">
+          {t("console.phone.inEach", { people: people * cars })}
+        </p>
+      )}
+      {lacking > 0 && (
+        <p className={css["note"]} role="status">
+          {t("console.phone.seatless", { count: lacking })}
+        </p>
+      )}
+      {price !== undefined && luggage > price.car_class.luggage_capacity && (
+        <p className={css["note"]} role="status">
+          {t("console.phone.muchLuggage", { count: price.car_class.luggage_capacity })}
+        </p>
+      )}
+    </>
   );
 }

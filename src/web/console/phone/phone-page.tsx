@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { useAddress } from "#web/console/app/address.ts";
@@ -119,33 +120,43 @@ export function PhonePage() {
             </div>
             <PeopleCard draft={draft} price={prices.chosen?.price} onChange={form.change} />
           </div>
-          <div className={css["column"]}>
-            <DuplicatesNote
-              duplicates={form.duplicates}
-              onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
-              onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
-            />
-            <SumCard draft={draft} prices={prices} sum={form.sum} isAsking={form.isAsking} />
-            <div data-gap="certificate">
-              <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
-            </div>
-            <div data-gap="flexible">
-              <PayCard
-                draft={draft}
-                choices={form.choices}
-                payBy={form.payBy}
-                email={form.rules?.own_email || draft.email}
-                reach={form.reach}
-                price={prices.chosen?.price}
-                mayPayCash={form.rules?.pay.includes("cash") === true}
-                hasCurrencies={form.rules?.currency === ""}
-                onChange={form.change}
-              />
-            </div>
-            <PlacePress form={form} />
-          </div>
+          <MoneyColumn form={form} onOpen={(trip) => to(`/console/orders/${trip.order_id}`)} />
         </div>
       )}
+    </div>
+  );
+}
+
+type MoneyColumnProps = { readonly form: PhoneForm; readonly onOpen: (trip: BoardTripView) => void };
+
+/** The last column: orders that may be the same ride, the sum, how it is paid, and the press that places it. */
+function MoneyColumn({ form, onOpen }: MoneyColumnProps) {
+  const { draft, prices } = form;
+  return (
+    <div className={css["column"]}>
+      <DuplicatesNote
+        duplicates={form.duplicates}
+        onOpen={onOpen}
+        onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
+      />
+      <SumCard draft={draft} prices={prices} sum={form.sum} isAsking={form.isAsking} />
+      <div data-gap="certificate">
+        <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
+      </div>
+      <div data-gap="flexible">
+        <PayCard
+          draft={draft}
+          choices={form.choices}
+          payBy={form.payBy}
+          email={form.rules?.own_email || draft.email}
+          reach={form.reach}
+          price={prices.chosen?.price}
+          mayPayCash={form.rules?.pay.includes("cash") === true}
+          hasCurrencies={form.rules?.currency === ""}
+          onChange={form.change}
+        />
+      </div>
+      <PlacePress form={form} />
     </div>
   );
 }

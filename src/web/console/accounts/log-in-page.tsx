@@ -90,30 +90,7 @@ export function LogInPage({ onCodes }: LogInPageProps) {
         )}
         {step === "password" && (
           <>
-            <TextField
-              name="username"
-              label={t("accounts.name")}
-              value={typed.name}
-              onChange={type("name")}
-              autoComplete="username"
-              autoCapitalize="off"
-              spellCheck={false}
-              most={LOGIN_LENGTHS.login}
-              required
-              // The one thing to do on this page.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-            />
-            <TextField
-              name="password"
-              type="password"
-              label={t("accounts.password")}
-              value={typed.password}
-              onChange={type("password")}
-              autoComplete="current-password"
-              most={LOGIN_LENGTHS.password}
-              required
-            />
+            <PasswordFields typed={typed} onType={type} />
             <Submit busy={busy}>{t("accounts.logIn")}</Submit>
           </>
         )}
@@ -129,6 +106,44 @@ export function LogInPage({ onCodes }: LogInPageProps) {
         )}
       </form>
     </main>
+  );
+}
+
+type PasswordFieldsProps = {
+  readonly typed: { readonly name: string; readonly password: string };
+  readonly onType: (member: "name" | "password") => (value: string) => void;
+};
+
+/** Who logs in, and by which password. */
+function PasswordFields({ typed, onType }: PasswordFieldsProps) {
+  const { t } = useConsole();
+  return (
+    <>
+      <TextField
+        name="username"
+        label={t("accounts.name")}
+        value={typed.name}
+        onChange={onType("name")}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        most={LOGIN_LENGTHS.login}
+        required
+        // The one thing to do on this page.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t("accounts.password")}
+        value={typed.password}
+        onChange={onType("password")}
+        autoComplete="current-password"
+        most={LOGIN_LENGTHS.password}
+        required
+      />
+    </>
   );
 }
 

@@ -60,8 +60,9 @@ type ChangeFormProps = ChangeDialogProps & {
   readonly isFresh: boolean;
 };
 
-function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: leave }: ChangeFormProps) {
-  const { t, api, locale } = useConsole();
+/** What is typed into the form of a change, what of the trip it changes, and what that comes to. */
+function useTripChange({ order, trip, view, choices, isFresh }: Omit<ChangeFormProps, "actions" | "onClose">) {
+  const { api } = useConsole();
   const theirs = formOf(view, choices);
   const kept = useTyped(`change-${trip.trip_id}`, {
     form: theirs,
@@ -70,9 +71,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
     seen: theirs,
     seenVersion: order.version,
   });
-  const { form, isWaived, seen, seenVersion } = kept.form;
-  const onClose = kept.closing(leave);
-  const [failure, setFailure] = useState<string>();
+  const { form, isWaived, seen } = kept.form;
   const isMet = FORM_FIELDS.some((name) => !isSameField(name, seen, theirs));
   const prices = useClassPrices(order, choices, form);
   const row = prices.rows.find(({ price }) => String(price.car_class.car_class_id) === form.carClass);
@@ -101,9 +100,19 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
         : (prices.rows.find(({ price }) => price.car_class.car_class_id === id)?.price.car_class.title ?? ""),
     serviceOf: (id) => known.find((one) => one.id === id)?.name ?? "",
   };
+  return { theirs, kept, isMet, prices, offered, wanted, typed, rested, asked, preview, data, isShown, names };
+}
+
+function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: leave }: ChangeFormProps) {
+  const { t, locale } = useConsole();
+  const change = useTripChange({ order, trip, view, choices, isFresh });
+  const { theirs, kept, isMet, prices, offered, wanted, typed, rested, asked, preview, data, isShown, names } = change;
+  const { form, isWaived, seen, seenVersion } = kept.form;
+  const onClose = kept.closing(leave);
+  const [failure, setFailure] = useState<string>();
   const sum = (amount: number) => sumWords(amount, order.view.currency, locale);
   const press = async () => {
-    if (!isShown) return;
+    if (!isShown || data === undefined) return;
     setFailure(undefined);
     const expected = { expected_total: data.change.is, expected_fee: data.fee };
     try {

@@ -57,7 +57,6 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   const { data } = order;
   const trip = data?.trips.find((one) => one.trip_id === chosen) ?? data?.trips[0];
   const [window, setWindow] = useWindow<"driver" | "note">("order", trip?.trip_id);
-  const maySeePhotos = rights("changing") !== undefined;
   const mayDrive = rights("driving") === "works";
   const may = { drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" };
   const openWindow = (name: "driver" | "provider" | "note") => name !== "provider" && setWindow(name);
@@ -97,36 +96,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         </OrderDoings>
       </PageHead>
       <div className={frame["columns"]}>
-        <div className={frame["column"]}>
-          <DuplicatesCard
-            duplicates={data.duplicates}
-            onOpen={openOther}
-            onClear={
-              rights("marks") === "works"
-                ? (tripId, other) => void actions.clearDuplicate(data.order_id, tripId, other)
-                : undefined
-            }
-          />
-          {data.trips.map((one, index) => (
-            <TripPart
-              key={one.trip_id}
-              trip={one}
-              view={data.view.trips[index]}
-              agreed={data.agreed.find(({ trip_id: id }) => id === one.trip_id)}
-              now={data.now}
-              isChosen={data.trips.length > 1 && one.trip_id === trip.trip_id}
-              onChoose={() => setChosen(one.trip_id)}
-            />
-          ))}
-          {(trip.state === "no-show" || data.photos.some(({ trip_id: id }) => id === trip.trip_id)) && maySeePhotos && (
-            <PhotosCard
-              order={data}
-              tripId={trip.trip_id}
-              actions={mayDrive && trip.state === "no-show" ? actions : undefined}
-            />
-          )}
-          <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
-        </div>
+        <DoneColumn order={data} trip={trip} actions={actions} onChoose={setChosen} onOpen={openOther} />
         <StandingColumn order={data} trip={trip} onNote={() => setWindow("note")} onOpen={openOther} />
       </div>
       <FocusBar
@@ -139,6 +109,54 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
       {window !== undefined && (
         <OrderWindow window={window} trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
       )}
+    </div>
+  );
+}
+
+type DoneColumnProps = {
+  readonly order: DeskOrderView;
+  /** The trip that keys and buttons mean. */
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onChoose: (tripId: number) => void;
+  readonly onOpen: (other: BoardTripView) => void;
+};
+
+/** The first column of an order: its trips, and what has happened. */
+function DoneColumn({ order, trip, actions, onChoose, onOpen }: DoneColumnProps) {
+  const rights = useRights();
+  const maySeePhotos = rights("changing") !== undefined;
+  const mayDrive = rights("driving") === "works";
+  return (
+    <div className={frame["column"]}>
+      <DuplicatesCard
+        duplicates={order.duplicates}
+        onOpen={onOpen}
+        onClear={
+          rights("marks") === "works"
+            ? (tripId, other) => void actions.clearDuplicate(order.order_id, tripId, other)
+            : undefined
+        }
+      />
+      {order.trips.map((one, index) => (
+        <TripPart
+          key={one.trip_id}
+          trip={one}
+          view={order.view.trips[index]}
+          agreed={order.agreed.find(({ trip_id: id }) => id === one.trip_id)}
+          now={order.now}
+          isChosen={order.trips.length > 1 && one.trip_id === trip.trip_id}
+          onChoose={() => onChoose(one.trip_id)}
+        />
+      ))}
+      {(trip.state === "no-show" || order.photos.some(({ trip_id: id }) => id === trip.trip_id)) && maySeePhotos && (
+        <PhotosCard
+          order={order}
+          tripId={trip.trip_id}
+          actions={mayDrive && trip.state === "no-show" ? actions : undefined}
+        />
+      )}
+      <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
     </div>
   );
 }

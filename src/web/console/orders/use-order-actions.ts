@@ -50,13 +50,11 @@ export interface Undoable {
 
 type Page = EndpointResult<ConsoleCalls["findBoardTrips"]>;
 
-/** What the staff does to orders: one attempt each, its outcome in words, and the rows it changed as they are then. */
-export function useOrderActions() {
+/** Sends one thing at a time, says what became of it, and shows the rows that it changed as they are then. */
+function useOrderMutation() {
   const { api, t } = useConsole();
   const client = useQueryClient();
   const [said, setSaid] = useState<Said>();
-  const keep = useKeptAttempt();
-  const call = callsAlike<OrderParams, OrderNow>(api);
   const [undoable, setUndoable] = useState<Undoable>();
 
   const why = (error: unknown): string => serverWords(error) ?? t("console.unknown");
@@ -91,7 +89,15 @@ export function useOrderActions() {
     // Nobody waits for it: what was done is shown already.
     onSettled: () => void client.invalidateQueries({ queryKey: ["board"] }),
   });
+  return { mutation, why, said, setSaid, undoable, setUndoable };
+}
 
+/** What the staff does to orders: one attempt each, its outcome in words, and the rows it changed as they are then. */
+export function useOrderActions() {
+  const { api, t } = useConsole();
+  const { mutation, why, said, setSaid, undoable, setUndoable } = useOrderMutation();
+  const keep = useKeptAttempt();
+  const call = callsAlike<OrderParams, OrderNow>(api);
   const attempt = async <Name extends OrderAction>(...[action, orderId, body, done, meant]: Asked<Name>) => {
     const sent = { params: { order_id: orderId }, body };
     const send = () => keep([action, orderId, body], (key) => call(action, { ...sent, attempt: key }));

@@ -32,31 +32,14 @@ type PeopleCardProps = {
 
 /** Who travels with what, what stands on the sign, and what the driver should know. */
 export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
-  const { t, locale } = useConsole();
-  const { cars, party, luggage, others, sign, comment, services } = draft;
-  const stepper = (
-    label: string,
-    value: number,
-    more: { onChange: (value: number) => void; min?: number; max: number },
-  ) => (
-    <div key={label}>
-      <NumberStepper
-        label={label}
-        value={value}
-        lessLabel={t("booking.less", { field: label })}
-        moreLabel={t("booking.more", { field: label })}
-        {...more}
-      />
-    </div>
-  );
+  const { t } = useConsole();
+  const { cars, party, luggage, others, sign, comment } = draft;
   const setParty = (fields: Partial<Party>) => {
     const next = fitParty({ ...party, ...fields }, MOST_PEOPLE);
     const people = next.adults + next.children;
     onChange({ party: next, others: others.slice(0, Math.max(0, people - 1)) });
   };
   const seats = price === undefined ? [] : childSeatOffers(price);
-  const offered = price === undefined ? [] : servicesOf(price).filter(isExtra);
-  const count = price === undefined ? 0 : seatCount(price, draft);
   return (
     <DeskCard
       title={t("console.phone.people")}
@@ -68,50 +51,45 @@ export function PeopleCard({ draft, price, onChange }: PeopleCardProps) {
     >
       <div className={css["fields"]}>
         <div className={css["counts"]}>
-          {stepper(t("console.phone.cars"), cars, {
-            onChange: (value) => onChange({ cars: value }),
-            min: 1,
-            max: CARS_MOST,
-          })}
-          {stepper(t("booking.adults"), party.adults, {
-            onChange: (adults) => setParty({ adults }),
-            min: 1,
-            max: MOST_PEOPLE,
-          })}
-          {stepper(t("booking.children"), party.children, {
-            onChange: (children) => setParty({ children }),
-            max: MOST_PEOPLE - party.adults,
-          })}
-          {stepper(t("booking.luggage"), luggage, {
-            onChange: (value) => onChange({ luggage: value }),
-            max: MOST_LUGGAGE,
-          })}
+          <Count
+            label={t("console.phone.cars")}
+            value={cars}
+            onChange={(value) => onChange({ cars: value })}
+            min={1}
+            max={CARS_MOST}
+          />
+          <Count
+            label={t("booking.adults")}
+            value={party.adults}
+            onChange={(adults) => setParty({ adults })}
+            min={1}
+            max={MOST_PEOPLE}
+          />
+          <Count
+            label={t("booking.children")}
+            value={party.children}
+            onChange={(children) => setParty({ children })}
+            max={MOST_PEOPLE - party.adults}
+          />
+          <Count
+            label={t("booking.luggage")}
+            value={luggage}
+            onChange={(value) => onChange({ luggage: value })}
+            max={MOST_LUGGAGE}
+          />
           {party.children > 0 &&
-            seats.map(({ kind }) =>
-              stepper(t(`booking.seat.${kind}`), party.seats[kind], {
-                onChange: (value) => setParty({ seats: { ...party.seats, [kind]: value } }),
-                max: seatsAllowed(party, kind),
-              }),
-            )}
+            seats.map(({ kind }) => (
+              <Count
+                key={kind}
+                label={t(`booking.seat.${kind}`)}
+                value={party.seats[kind]}
+                max={seatsAllowed(party, kind)}
+                onChange={(value) => setParty({ seats: { ...party.seats, [kind]: value } })}
+              />
+            ))}
         </div>
         <PeopleNotes draft={draft} price={price} />
-        {offered.length > 0 && (
-          <details className={css["services"]} open={offered.some(({ id }) => (services[id] ?? 0) > 0)}>
-            <summary>{t("booking.money.services")}</summary>
-            <div className={css["counts"]}>
-              {offered.map((service) =>
-                stepper(
-                  `${service.name}, ${sumWords(service.price, price?.currency ?? "", locale)}`,
-                  services[service.id] ?? 0,
-                  {
-                    onChange: (pieces) => onChange({ services: { ...services, [service.id]: pieces } }),
-                    max: piecesAllowed(service, services, count),
-                  },
-                ),
-              )}
-            </div>
-          </details>
-        )}
+        {price !== undefined && <ServiceCounts draft={draft} price={price} onChange={onChange} />}
         <OtherNames others={others} onChange={onChange} />
         <div className={css["two"]}>
           <PrintedField
@@ -198,5 +176,55 @@ function PeopleNotes({ draft, price }: Pick<PeopleCardProps, "draft" | "price">)
         </p>
       )}
     </>
+  );
+}
+
+type CountProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+};
+
+/** How many there are of something. */
+function Count({ label, ...count }: CountProps) {
+  const { t } = useConsole();
+  return (
+    <div>
+      <NumberStepper
+        label={label}
+        lessLabel={t("booking.less", { field: label })}
+        moreLabel={t("booking.more", { field: label })}
+        {...count}
+      />
+    </div>
+  );
+}
+
+type ServiceCountsProps = Pick<PeopleCardProps, "draft" | "onChange"> & { readonly price: PriceItem };
+
+/** What can be had with the ride, each with how much of it. */
+function ServiceCounts({ draft, price, onChange }: ServiceCountsProps) {
+  const { t, locale } = useConsole();
+  const { services } = draft;
+  const offered = servicesOf(price).filter(isExtra);
+  const count = seatCount(price, draft);
+  if (offered.length === 0) return null;
+  return (
+    <details className={css["services"]} open={offered.some(({ id }) => (services[id] ?? 0) > 0)}>
+      <summary>{t("booking.money.services")}</summary>
+      <div className={css["counts"]}>
+        {offered.map((service) => (
+          <Count
+            key={service.id}
+            label={`${service.name}, ${sumWords(service.price, price.currency, locale)}`}
+            value={services[service.id] ?? 0}
+            max={piecesAllowed(service, services, count)}
+            onChange={(pieces) => onChange({ services: { ...services, [service.id]: pieces } })}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

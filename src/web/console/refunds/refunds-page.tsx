@@ -39,7 +39,7 @@ const QUEUES = Object.keys(REFUND_QUEUES) as RefundQueue[];
 
 /** The refunds that wait for an owner or accountant, and what became of the others (OPS-97, OPS-98). */
 export function RefundsPage() {
-  const { t, api, locale } = useConsole();
+  const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
   const address = useAddress();
@@ -82,7 +82,6 @@ export function RefundsPage() {
     setFocused(0);
     go(address(refundsAddress(next)));
   };
-  const limit = list.data?.limit;
   // The row may have left the list while its window is open.
   const inWindow = refunds.find(({ refund_id: id }) => id === shown?.refund_id) ?? shown ?? refund;
 
@@ -108,20 +107,10 @@ export function RefundsPage() {
       <div className={css["body"]} data-busy={list.isPlaceholderData || undefined}>
         <div className={css["list"]}>
           <ListWaiting list={list} />
-          {list.data !== undefined && refunds.length === 0 && (
-            <p className={css["empty"]}>
-              {t(asked.order === undefined ? `console.refunds.empty.${asked.queue}` : "console.refunds.empty.order")}
-            </p>
-          )}
           {refunds.length > 0 && (
             <RefundRows refunds={refunds} at={at} now={now} isNarrow={isNarrow} onFocus={setFocused} />
           )}
-          <PageWay asked={asked} following={list.data?.next ?? null} onAsk={ask} />
-          {limit !== undefined && asked.queue === "release" && (
-            <p className={css["rule"]}>
-              {t("console.refunds.rule", { sum: sumWords(limit.amount, limit.currency, locale) })}
-            </p>
-          )}
+          {list.data !== undefined && <RefundsFoot asked={asked} page={list.data} onAsk={ask} />}
         </div>
         {refund !== undefined && !isNarrow && <RefundDetail refund={refund} />}
       </div>
@@ -212,6 +201,32 @@ function RefundRows({ refunds, at, now, isNarrow, onFocus }: RefundRowsProps) {
         />
       ))}
     </ul>
+  );
+}
+
+type RefundsFootProps = {
+  readonly asked: RefundsAsked;
+  readonly page: EndpointResult<ConsoleCalls["findRefunds"]>;
+  readonly onAsk: (next: RefundsAsked) => void;
+};
+
+/** Under the refunds of a page: that there are none, the way to other pages, and from which sum on two people release. */
+function RefundsFoot({ asked, page: { refunds, limit, next }, onAsk }: RefundsFootProps) {
+  const { t, locale } = useConsole();
+  return (
+    <>
+      {refunds.length === 0 && (
+        <p className={css["empty"]}>
+          {t(asked.order === undefined ? `console.refunds.empty.${asked.queue}` : "console.refunds.empty.order")}
+        </p>
+      )}
+      <PageWay asked={asked} following={next} onAsk={onAsk} />
+      {asked.queue === "release" && (
+        <p className={css["rule"]}>
+          {t("console.refunds.rule", { sum: sumWords(limit.amount, limit.currency, locale) })}
+        </p>
+      )}
+    </>
   );
 }
 

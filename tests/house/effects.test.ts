@@ -7,7 +7,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   "src/web/app/shell.tsx": "files that are loaded ahead of need",
   "src/web/console/app/use-screen-title.ts": "the title of the window",
   "src/web/console/app/use-window.ts": "the memory of the tab, which outlives a log-in",
-  "src/web/console/board/board-page.tsx": "the address, which names the trip in focus",
+  "src/web/console/board/use-board-walk.ts": "the address, which names the trip in focus",
   "src/web/console/board/trip-table.tsx": "focus",
   "src/web/console/board/use-live-rows.ts": "a timer",
   "src/web/console/board/use-server-now.ts": "the clock",

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { LOGIN_LENGTHS } from "#domain/accounts/login-name.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { CodeField } from "./code-field.tsx";
 import css from "./log-in-page.module.css";
@@ -40,7 +40,7 @@ export function LogInPage({ onCodes }: LogInPageProps) {
       else if (code === "second-step-missing") await setUp();
       else {
         if (code === "second-step-over") setStep("password");
-        setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
+        setFailed(serverWords(error) ?? t("console.lost"));
         form.current?.querySelector<HTMLInputElement>("input[type=password], input[name=code]")?.select();
       }
     }
@@ -49,7 +49,7 @@ export function LogInPage({ onCodes }: LogInPageProps) {
 
   const setUp = () =>
     api("beginSecondStep", { body: {} }).then(setCard, (error: unknown) =>
-      setFailed(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost")),
+      setFailed(serverWords(error) ?? t("console.lost")),
     );
   if (card !== undefined)
     return (
@@ -90,30 +90,7 @@ export function LogInPage({ onCodes }: LogInPageProps) {
         )}
         {step === "password" && (
           <>
-            <TextField
-              name="username"
-              label={t("accounts.name")}
-              value={typed.name}
-              onChange={type("name")}
-              autoComplete="username"
-              autoCapitalize="off"
-              spellCheck={false}
-              most={LOGIN_LENGTHS.login}
-              required
-              // The one thing to do on this page.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-            />
-            <TextField
-              name="password"
-              type="password"
-              label={t("accounts.password")}
-              value={typed.password}
-              onChange={type("password")}
-              autoComplete="current-password"
-              most={LOGIN_LENGTHS.password}
-              required
-            />
+            <PasswordFields typed={typed} onType={type} />
             <Submit busy={busy}>{t("accounts.logIn")}</Submit>
           </>
         )}
@@ -129,6 +106,44 @@ export function LogInPage({ onCodes }: LogInPageProps) {
         )}
       </form>
     </main>
+  );
+}
+
+type PasswordFieldsProps = {
+  readonly typed: { readonly name: string; readonly password: string };
+  readonly onType: (member: "name" | "password") => (value: string) => void;
+};
+
+/** Who logs in, and by which password. */
+function PasswordFields({ typed, onType }: PasswordFieldsProps) {
+  const { t } = useConsole();
+  return (
+    <>
+      <TextField
+        name="username"
+        label={t("accounts.name")}
+        value={typed.name}
+        onChange={onType("name")}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        most={LOGIN_LENGTHS.login}
+        required
+        // The one thing to do on this page.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t("accounts.password")}
+        value={typed.password}
+        onChange={onType("password")}
+        autoComplete="current-password"
+        most={LOGIN_LENGTHS.password}
+        required
+      />
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { beginSecondStep } from "#contract/own-account/second-step.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { AuthenticatorCode } from "#web/lib/authenticator-code.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -32,7 +32,7 @@ export function SetUpForm({ card, onOn, onOver }: SetUpFormProps) {
     try {
       onOn((await api("confirmSecondStep", { body: { code: code.trim() } })).recovery_codes);
     } catch (error) {
-      const words = error instanceof ApiError && error.message !== "" ? error.message : t("console.lost");
+      const words = serverWords(error) ?? t("console.lost");
       if (refusalCode(error) === "second-step-over") onOver(words);
       else setFailed(words);
       setBusy(false);

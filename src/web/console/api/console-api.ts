@@ -5,7 +5,7 @@ import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { ATTEMPT_HEADER } from "#web/api/call-headers.ts";
 import { sendCall } from "#web/api/send-call.ts";
 import type { Attendance } from "#web/console/api/attendance.ts";
-import { CONSOLE_CALLS, type ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { CONSOLE_CALLS, type CallBody, type CallsAlike, type ConsoleCalls } from "#web/console/api/console-calls.ts";
 
 /** A call counts as lost after this long; the server may still have received it. */
 const TIMEOUT_MS = 30_000;
@@ -25,6 +25,16 @@ export type ConsoleApi = <Name extends keyof ConsoleCalls>(
   name: Name,
   input?: ConsoleInput<Name>,
 ) => Promise<EndpointResult<ConsoleCalls[Name]>>;
+
+/**
+ * The client for calls that differ in their bodies alone, so that one part sends them all; each body is checked against the schema of its call. The
+ * compiler does not see that calls which are alike answer alike, so that is said here, once.
+ */
+export const callsAlike = <Params, Result>(api: ConsoleApi) =>
+  api as <Name extends CallsAlike<Params, Result>>(
+    name: Name,
+    input: { readonly params: Params; readonly body: CallBody<Name>; readonly attempt: string },
+  ) => Promise<Result>;
 
 /**
  * Makes the console's HTTP client: the session is the cookie's, and a lost answer is asked for again under the same key. Whoever is told that the log-in

@@ -12,6 +12,7 @@ import { BoardPage } from "#web/console/board/board-page.tsx";
 import { readViewAddress } from "#web/console/days/view-address.ts";
 import { UnknownOrder } from "#web/console/orders/unknown-order.tsx";
 import { OpensFirst } from "#web/console/own/opens-first.tsx";
+import { useAddress } from "./address.ts";
 import { useConsole } from "./console.tsx";
 import { ScreenFault } from "./screen-fault.tsx";
 import { Shell } from "./shell.tsx";
@@ -147,9 +148,9 @@ export function ConsoleApp() {
 /** The trips in the view that the address names. */
 function Trips() {
   const search = useSearch();
+  const address = useAddress();
   const asked = readBoardAddress(search);
   // A link to the board's yachts, as the filter makes it or somebody typed it.
-  if (asked.filters.kind === "yachts")
-    return <Redirect to={boardAddress(asked, new URLSearchParams(search).get("lang"))} replace />;
+  if (asked.filters.kind === "yachts") return <Redirect to={address(boardAddress(asked))} replace />;
   return readViewAddress(search).view === "list" ? <BoardPage /> : <DaysPage />;
 }

@@ -31,5 +31,5 @@ if (session) keepSession(client, session);
 const asked = session ? askFirst(client, api, location) : Promise.resolve();
 // Not awaited here: the code that draws needs what stands in this file, and would wait for its end.
 void import("./draw-console.tsx").then(({ drawConsole }) =>
-  drawConsole(root, { locale, company, credits, cardCurrencies, t: textsOf(options), api }, client, asked),
+  drawConsole(root, { locale, company, credits, cardCurrencies, ...textsOf(options), api }, client, asked),
 );

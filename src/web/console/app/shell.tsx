@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { Link, useLocation } from "wouter";
 import { Dialog } from "#ui/dialog.tsx";
 import {
   BellRing,
@@ -25,6 +25,7 @@ import { NotLive } from "#web/console/live/not-live.tsx";
 import { useLiveChanges } from "#web/console/live/use-live.ts";
 import { useNewOrder } from "#web/console/live/use-new-order.ts";
 import { useUnopened } from "#web/console/live/use-unopened.ts";
+import { useAddress } from "./address.ts";
 import { useConsole } from "./console.tsx";
 import { MoneyEntry } from "./money-entry.tsx";
 import { OwnMenu } from "./own-menu.tsx";
@@ -48,10 +49,7 @@ export function Shell({ session, children }: ShellProps) {
   const [guards, setGuards] = useState(false);
   const client = useQueryClient();
   const [path, go] = useLocation();
-  const named = new URLSearchParams(useSearch()).get("lang");
-  const lang = named === null ? "" : `?lang=${named}`;
-  const isTester = path.startsWith("/console/tester");
-  const isInbox = path.startsWith("/console/requests");
+  const address = useAddress();
   const mayRelease = session.rights["releasing"] !== undefined;
   const mayRequests = session.rights["requests"] !== undefined;
   const [, opened] = /^\/console\/orders\/(\d+)$/.exec(path) ?? [];
@@ -70,17 +68,16 @@ export function Shell({ session, children }: ShellProps) {
   }, [opened]);
   useLiveChanges((what) => void client.invalidateQueries({ queryKey: [what === "orders" ? "board" : what] }));
   const unopened = useUnopened();
-  const [unseen] = unopened;
   const { order: fresh, dismiss } = useNewOrder();
   useSearchKey(() => setFinds(true));
   useCommitKey();
   useGoKeys({
-    KeyB: () => go(`/console${lang}`),
-    ...(mayRequests && { KeyR: () => go(`/console/requests${lang}`) }),
-    ...(mayRelease && { KeyM: () => go(`/console/money${lang}`) }),
-    ...(session.rights["tester"] !== undefined && { KeyT: () => go(`/console/tester${lang}`) }),
+    KeyB: () => go(address("/console")),
+    ...(mayRequests && { KeyR: () => go(address("/console/requests")) }),
+    ...(mayRelease && { KeyM: () => go(address("/console/money")) }),
+    ...(session.rights["tester"] !== undefined && { KeyT: () => go(address("/console/tester")) }),
   });
-  const newOrder = `/console/orders/new${lang}`;
+  const newOrder = address("/console/orders/new");
   const mayPlace = session.rights["placing"] === "works";
   const isNew = path === "/console/orders/new";
   useKeys({ help: () => setHelps(true), ...(mayPlace && !isNew && { create: () => go(newOrder) }) });
@@ -89,95 +86,21 @@ export function Shell({ session, children }: ShellProps) {
       <a className={css["skip"]} href="#content">
         {t("console.skip")}
       </a>
-      <nav className={css["menu"]} aria-label={t("console.menu")}>
-        <span className={css["mark"]} aria-hidden="true">
-          Nb
-        </span>
-        <Link className={css["entry"]} href={`/console${lang}`} aria-current={isBoard ? "page" : undefined}>
-          <Icon glyph={LayoutList} size={20} />
-          <span>{t("console.board")}</span>
-        </Link>
-        {mayPlace && (
-          <Link className={css["entry"]} href={newOrder} aria-current={isNew ? "page" : undefined} title="N">
-            <Icon glyph={Phone} size={20} />
-            <span>{t("console.phone.new")}</span>
-          </Link>
-        )}
-        {mayRequests && <RequestsEntry href={`/console/requests${lang}`} isHere={isInbox} />}
-        {mayRelease && <MoneyEntry href={`/console/money${lang}`} isHere={path === "/console/money"} />}
-        {session.features.includes("yacht") && (
-          <Link className={css["entry"]} href={`/console/yachts${lang}`} aria-current={isYacht ? "page" : undefined}>
-            <Icon glyph={Sailboat} size={20} />
-            <span>{t("console.yachts.title")}</span>
-          </Link>
-        )}
-        {session.rights["tester"] !== undefined && (
-          <Link
-            className={css["entry"]}
-            href={`/console/tester${lang}`}
-            aria-current={isTester ? "page" : undefined}
-            title="G T"
-          >
-            <Icon glyph={FlaskConical} size={20} />
-            <span>{t("console.tester.menu")}</span>
-          </Link>
-        )}
-        <button type="button" className={css["entry"]} onClick={() => setFinds(true)} title="Ctrl K">
-          <Icon glyph={Search} size={20} />
-          <span>{t("console.find")}</span>
-        </button>
-        {session.rights["staff"] !== undefined && (
-          <Link
-            className={css["entry"]}
-            href={`/console/staff${lang}`}
-            aria-current={path === "/console/staff" ? "page" : undefined}
-          >
-            <Icon glyph={Users} size={20} />
-            <span>{t("console.staff.menu")}</span>
-          </Link>
-        )}
-        {session.rights["audit"] !== undefined && (
-          <Link
-            className={css["entry"]}
-            href={`/console/audit${lang}`}
-            aria-current={path === "/console/audit" ? "page" : undefined}
-          >
-            <Icon glyph={ClipboardCheck} size={20} />
-            <span>{t("console.staff.audit")}</span>
-          </Link>
-        )}
-        {fresh !== undefined && (
-          <Link
-            className={css["entry"]}
-            data-fresh
-            href={`/console/orders/${fresh}${lang}`}
-            title={t("console.alarm.newOrder", { number: fresh })}
-            onClick={dismiss}
-          >
-            <Icon glyph={BellRing} size={20} />
-            <span>{t("console.alarm.new", { number: fresh })}</span>
-          </Link>
-        )}
-        {unseen !== undefined && (
-          <Link
-            className={css["entry"]}
-            data-alert
-            href={`/console/orders/${unseen}${lang}`}
-            title={t("console.staff.unopenedSaid", { count: unopened.length })}
-          >
-            <Icon glyph={BellRing} size={20} />
-            <span>{t("console.letters.unopened", { count: unopened.length })}</span>
-          </Link>
-        )}
-        <span className={css["space"]} />
-        <button type="button" className={css["entry"]} data-keys onClick={() => setHelps(true)}>
-          <Icon glyph={Info} size={20} />
-          <span>{t("console.help")}</span>
-        </button>
-        <OwnMenu session={session} onSettings={() => setArranges(true)} onTwoFactor={() => setGuards(true)} />
-      </nav>
+      <ShellMenu
+        session={session}
+        path={path}
+        isYacht={isYacht}
+        isBoard={isBoard}
+        fresh={fresh}
+        unopened={unopened}
+        onSeen={dismiss}
+        onFind={() => setFinds(true)}
+        onHelp={() => setHelps(true)}
+        onSettings={() => setArranges(true)}
+        onTwoFactor={() => setGuards(true)}
+      />
       <main id="content" className={css["main"]} tabIndex={-1}>
-        <DriverAlarm lang={named} />
+        <DriverAlarm />
         {path !== "/console" && path !== "/console/requests" && path !== "/console/money" && <NotLive />}
         {children}
       </main>
@@ -200,5 +123,133 @@ export function Shell({ session, children }: ShellProps) {
         <KeyHelp />
       </Dialog>
     </div>
+  );
+}
+
+type EntryProps = {
+  readonly to: string;
+  readonly isHere: boolean;
+  readonly title?: string;
+  readonly glyph: ComponentProps<typeof Icon>["glyph"];
+  readonly text: string;
+};
+
+/** The way to a screen. */
+function Entry({ to, isHere, title, glyph, text }: EntryProps) {
+  return (
+    <Link className={css["entry"]} href={to} aria-current={isHere ? "page" : undefined} title={title}>
+      <Icon glyph={glyph} size={20} />
+      <span>{text}</span>
+    </Link>
+  );
+}
+
+type ShellMenuProps = {
+  readonly session: StaffSession;
+  readonly path: string;
+  /** The order that is open, or its list, is of yachts; or of trips. */
+  readonly isYacht: boolean;
+  readonly isBoard: boolean;
+  /** An order that has just come. */
+  readonly fresh: number | undefined;
+  /** Orders that nobody has opened in time. */
+  readonly unopened: readonly number[];
+  readonly onSeen: () => void;
+  readonly onFind: () => void;
+  readonly onHelp: () => void;
+  readonly onSettings: () => void;
+  readonly onTwoFactor: () => void;
+};
+
+/** The ways to the screens that one may see, what has just come, and one's own. */
+function ShellMenu(props: ShellMenuProps) {
+  const { session, path, isYacht, isBoard, fresh, unopened, onSeen, onFind, onHelp, onSettings, onTwoFactor } = props;
+  const { rights, features } = session;
+  const { t } = useConsole();
+  const address = useAddress();
+  const [unseen] = unopened;
+  return (
+    <nav className={css["menu"]} aria-label={t("console.menu")}>
+      <span className={css["mark"]} aria-hidden="true">
+        Nb
+      </span>
+      <Entry to={address("/console")} isHere={isBoard} glyph={LayoutList} text={t("console.board")} />
+      {rights["placing"] === "works" && (
+        <Entry
+          to={address("/console/orders/new")}
+          isHere={path === "/console/orders/new"}
+          title="N"
+          glyph={Phone}
+          text={t("console.phone.new")}
+        />
+      )}
+      {rights["requests"] !== undefined && (
+        <RequestsEntry href={address("/console/requests")} isHere={path.startsWith("/console/requests")} />
+      )}
+      {rights["releasing"] !== undefined && (
+        <MoneyEntry href={address("/console/money")} isHere={path === "/console/money"} />
+      )}
+      {features.includes("yacht") && (
+        <Entry to={address("/console/yachts")} isHere={isYacht} glyph={Sailboat} text={t("console.yachts.title")} />
+      )}
+      {rights["tester"] !== undefined && (
+        <Entry
+          to={address("/console/tester")}
+          isHere={path.startsWith("/console/tester")}
+          title="G T"
+          glyph={FlaskConical}
+          text={t("console.tester.menu")}
+        />
+      )}
+      <button type="button" className={css["entry"]} onClick={onFind} title="Ctrl K">
+        <Icon glyph={Search} size={20} />
+        <span>{t("console.find")}</span>
+      </button>
+      {rights["staff"] !== undefined && (
+        <Entry
+          to={address("/console/staff")}
+          isHere={path === "/console/staff"}
+          glyph={Users}
+          text={t("console.staff.menu")}
+        />
+      )}
+      {rights["audit"] !== undefined && (
+        <Entry
+          to={address("/console/audit")}
+          isHere={path === "/console/audit"}
+          glyph={ClipboardCheck}
+          text={t("console.staff.audit")}
+        />
+      )}
+      {fresh !== undefined && (
+        <Link
+          className={css["entry"]}
+          data-fresh
+          href={address(`/console/orders/${fresh}`)}
+          title={t("console.alarm.newOrder", { number: fresh })}
+          onClick={onSeen}
+        >
+          <Icon glyph={BellRing} size={20} />
+          <span>{t("console.alarm.new", { number: fresh })}</span>
+        </Link>
+      )}
+      {unseen !== undefined && (
+        <Link
+          className={css["entry"]}
+          data-alert
+          href={address(`/console/orders/${unseen}`)}
+          title={t("console.staff.unopenedSaid", { count: unopened.length })}
+        >
+          <Icon glyph={BellRing} size={20} />
+          <span>{t("console.letters.unopened", { count: unopened.length })}</span>
+        </Link>
+      )}
+      <span className={css["space"]} />
+      <button type="button" className={css["entry"]} data-keys onClick={onHelp}>
+        <Icon glyph={Info} size={20} />
+        <span>{t("console.help")}</span>
+      </button>
+      <OwnMenu session={session} onSettings={onSettings} onTwoFactor={onTwoFactor} />
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { useAddress } from "./address.ts";
 import { useConsole } from "./console.tsx";
 
 type ToBoardProps = { readonly title: string; readonly message?: string; readonly onAgain?: () => void };
@@ -8,12 +9,12 @@ type ToBoardProps = { readonly title: string; readonly message?: string; readonl
 export function ToBoard({ title, message, onAgain }: ToBoardProps) {
   const { t } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   return (
     <ErrorScreen
       title={title}
       {...(message !== undefined && { message })}
-      action={{ label: t("console.toBoard"), onPress: () => go(`/console${lang === null ? "" : `?lang=${lang}`}`) }}
+      action={{ label: t("console.toBoard"), onPress: () => go(address("/console")) }}
       {...(onAgain !== undefined && { secondAction: { label: t("console.again"), onPress: onAgain } })}
     />
   );

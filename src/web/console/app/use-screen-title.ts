@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { MessageKey } from "#i18n/messages.ts";
 import { useConsole } from "./console.tsx";
 
 /** Screens by how their addresses begin, the longer first. */
@@ -13,7 +14,7 @@ const SCREENS = [
 ] as const;
 
 /** The text that names the screen of an address, and the number that stands with it. */
-export function screenOf(path: string): { readonly key: string; readonly number?: string } {
+export function screenOf(path: string): { readonly key: MessageKey; readonly number?: string } {
   const [, kind, number] = /^\/console\/(orders|requests)(?:\/\w+)?\/(\d+)$/.exec(path) ?? [];
   if (kind === "orders" && number !== undefined) return { key: "console.orderNumber", number };
   if (path === "/console") return { key: "console.board" };

@@ -13,6 +13,7 @@ export function useTyped<Form extends object>(name: string, initial: Form) {
     const kept = readStored("session", key);
     return isLike(kept, initial) ? kept : initial;
   });
+  const forget = () => writeStored("session", key, undefined);
   return {
     form,
     type: (fields: Partial<Form>) => {
@@ -20,7 +21,14 @@ export function useTyped<Form extends object>(name: string, initial: Form) {
       setForm(next);
       writeStored("session", key, next);
     },
-    forget: () => writeStored("session", key, undefined),
+    forget,
+    /** Closes the window for good, with what was typed. */
+    closing:
+      <Told extends unknown[]>(leave: (...told: Told) => void) =>
+      (...told: Told) => {
+        forget();
+        leave(...told);
+      },
   };
 }
 

@@ -1,4 +1,5 @@
 import { WORK_GROUPS, type WorkGroup } from "#domain/orders/work-group.ts";
+import { addressOf } from "#web/console/app/address.ts";
 
 /** What of the board stands in its address, as the call takes it. */
 export const FILTERS = [
@@ -57,16 +58,10 @@ export function unknownMembers(search: string): readonly string[] {
 }
 
 /** The address of a board that shows this, whatever else stood in the address before; yachts have no trips, and a list of their own. */
-export function boardAddress({ group, filters }: BoardAsked, lang: string | null, kept?: number): string {
-  if (filters.kind === "yachts") return `/console/yachts${lang === null ? "" : `?lang=${lang}`}`;
-  const query = new URLSearchParams(lang === null ? {} : { lang });
-  if (group !== undefined) query.set("group", group);
-  for (const name of FILTERS) {
-    const value = filters[name];
-    if (value !== undefined && value !== "") query.set(name, value);
-  }
-  if (kept !== undefined) query.set("kept", String(kept));
-  return `/console${query.size > 0 ? `?${query.toString()}` : ""}`;
+export function boardAddress({ group, filters }: BoardAsked, kept?: number): string {
+  if (filters.kind === "yachts") return "/console/yachts";
+  const named = FILTERS.map((name) => [name, filters[name]] as const);
+  return addressOf("/console", { group, ...Object.fromEntries(named), kept });
 }
 
 /** What the call is asked: without a group and a filter of one's own, those of today and tomorrow. */

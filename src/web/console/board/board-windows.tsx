@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { ChosenColumn } from "#domain/orders/board-columns.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { DriverDialog } from "#web/console/drivers/driver-dialog.tsx";
 import { ColumnsDialog } from "#web/console/filters/columns-dialog.tsx";
 import type { KeptViews } from "#web/console/filters/use-board-views.ts";
@@ -26,15 +27,15 @@ type BoardWindowsProps = {
   readonly kept: KeptViews;
   readonly columns: readonly ChosenColumn[];
   readonly isKeptView: boolean;
-  readonly lang: string | null;
   readonly onOpen: (window: BoardWindow) => void;
   readonly onClose: () => void;
 };
 
 /** The window that is open over the board. */
 export function BoardWindows(props: BoardWindowsProps) {
-  const { window, actions, asked, kept, columns, isKeptView, lang, onOpen, onClose } = props;
+  const { window, actions, asked, kept, columns, isKeptView, onOpen, onClose } = props;
   const [, go] = useLocation();
+  const address = useAddress();
   // A window stays with its trip, also where another change takes that out of the list.
   const [opened] = useState(props.trip);
   const trip = props.trip?.trip_id === opened?.trip_id ? props.trip : opened;
@@ -42,9 +43,9 @@ export function BoardWindows(props: BoardWindowsProps) {
     return (
       <ViewsDialog
         kept={kept}
-        query={boardAddress(asked, null).split("?")[1] ?? ""}
+        query={boardAddress(asked).split("?")[1] ?? ""}
         columns={columns}
-        onOpen={(view) => go(boardAddress(readBoardAddress(view.query), lang, view.view_id))}
+        onOpen={(view) => go(address(boardAddress(readBoardAddress(view.query), view.view_id)))}
         onClose={onClose}
       />
     );
@@ -54,7 +55,7 @@ export function BoardWindows(props: BoardWindowsProps) {
         columns={columns}
         onKeep={(chosen) => {
           // A view keeps its own columns; whoever chooses others leaves it.
-          if (isKeptView) go(boardAddress(asked, lang));
+          if (isKeptView) go(address(boardAddress(asked)));
           void kept.keepColumns(chosen);
         }}
         onClose={onClose}

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
-import { useConsole } from "#web/console/app/console.tsx";
+import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { appliesTo } from "#web/console/bulk/bulk-parts.ts";
 import type { KeyCommand } from "#web/console/keys/key-table.ts";
 import { SaidPart } from "#web/console/live/said-part.tsx";
@@ -147,7 +147,7 @@ interface Step {
 const isAfterMarks = (key: string): boolean => key === "note" || key === "open" || key === "choose";
 
 /** What can be done to the trip itself, the next step first. */
-function stepsOf(props: FocusBarProps, t: (key: string) => string): readonly Step[] {
+function stepsOf(props: FocusBarProps, t: Console["t"]): readonly Step[] {
   const { trip, actions, may, onDriver, onChange, onNote } = props;
   const change: Step[] =
     onChange === undefined

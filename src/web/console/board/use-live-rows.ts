@@ -7,7 +7,7 @@ import { letAllIn, nextRows, type LiveRows } from "./live-rows.ts";
 const MARKED_MS = 5000;
 
 /** A list while others work on it. */
-interface LiveList {
+export interface LiveList {
   readonly trips: readonly BoardTripView[];
   /** New trips above the row in focus, which wait to be let in. */
   readonly waiting: readonly BoardTripView[];

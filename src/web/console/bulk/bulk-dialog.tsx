@@ -1,10 +1,8 @@
 import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { missingOfDriver } from "#domain/orders/trip-driver.ts";
-import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
-import { Button } from "#ui/button.tsx";
+import { TRIP_MARKS, type TripMark } from "#domain/orders/trip-mark.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
@@ -13,8 +11,8 @@ import { DriverFields } from "#web/console/drivers/driver-fields.tsx";
 import { fillMissing } from "#web/console/drivers/fill-missing.ts";
 import { MissingPart } from "#web/console/drivers/missing-part.tsx";
 import css from "./bulk-dialog.module.css";
+import { BulkFrame } from "./bulk-frame.tsx";
 import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
-import { BulkResultPart } from "./bulk-result-part.tsx";
 import { PassTripsPart } from "./pass-trips-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
@@ -29,9 +27,12 @@ type BulkDialogProps = {
 type BulkForm = {
   readonly driver: typeof NOBODY;
   readonly tell: boolean;
-  readonly marks: readonly string[];
+  readonly marks: readonly TripMark[];
   readonly provider: number;
 };
+
+/** Providers are numbered from one. */
+const providerOf = ({ provider }: BulkForm): number | undefined => (provider === 0 ? undefined : provider);
 
 const NOBODY = { name: "", phone: "", car: "", plate: "" };
 
@@ -41,7 +42,7 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
   const { result, run, undo, endUndo } = useBulk();
   // What stood when the window was opened: the list goes on changing behind it.
   const [asked] = useState(trips);
-  const { form, type, forget } = useTyped<BulkForm>(`bulk-${deed}`, {
+  const { form, type, closing } = useTyped<BulkForm>(`bulk-${deed}`, {
     driver: NOBODY,
     tell: true,
     marks: [],
@@ -50,30 +51,24 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
   const { driver, tell, marks } = form;
   const [asks, setAsks] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  // Providers are numbered from one.
-  const provider = form.provider === 0 ? undefined : form.provider;
-  const onClose = (isDone: boolean) => {
-    forget();
-    leave(isDone);
-  };
   const isReady =
     deed === "passTrips"
-      ? provider !== undefined
+      ? form.provider !== 0
       : deed === "driveTrips"
         ? driver.name.trim() !== ""
         : deed === "markTrips"
           ? marks.length > 0
           : true;
-  const more = {
-    passTrips: { provider_id: provider },
-    driveTrips: { driver, tell },
-    markTrips: { add: marks },
-    confirmTrips: {},
-    seeTrips: {},
-  }[deed];
+  const runs = {
+    passTrips: () => run("passTrips", asked, (named) => ({ trips: named, provider_id: form.provider })),
+    driveTrips: () => run("driveTrips", asked, (named) => ({ trips: named, driver, tell }), tell),
+    markTrips: () => run("markTrips", asked, (named) => ({ trips: named, add: [...marks] })),
+    confirmTrips: () => run("confirmTrips", asked, (named) => ({ trips: named })),
+    seeTrips: () => run("seeTrips", asked, (named) => ({ trips: named })),
+  };
   const start = () => {
     setAsks(false);
-    void run(deed, asked, more, { isUndoable: deed === "driveTrips" && tell });
+    void runs[deed]();
   };
   const ask = () => {
     if (deed === "driveTrips" && missingOfDriver(driver).length > 0) setAsks(true);
@@ -81,11 +76,14 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
   };
   const act = t(`console.board.bulk.${deed}`);
   return (
-    <Dialog
-      open
-      onClose={() => onClose(result !== undefined)}
+    <BulkFrame
       title={act}
-      closeLabel={t("console.close")}
+      press={{
+        label: t("console.board.bulk.do", { act, count: asked.length }),
+        onPress: ask,
+        isOff: !isReady,
+        isBusy: false,
+      }}
       footer={
         asks ? (
           <MissingPart
@@ -97,71 +95,78 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
             }}
             onKeep={start}
           />
-        ) : result === undefined ? (
-          <Button look="primary" wide disabled={!isReady} onClick={ask}>
-            {t("console.board.bulk.do", { act, count: asked.length })}
-          </Button>
-        ) : (
-          <Button
-            look={result.isOver ? "primary" : "secondary"}
-            wide
-            busy={!result.isOver}
-            onClick={() => onClose(true)}
-          >
-            {t("console.board.bulk.ready")}
-          </Button>
-        )
+        ) : undefined
       }
+      result={result}
+      onUndo={() => void undo()}
+      onUndoEnd={endUndo}
+      onClose={closing(leave)}
     >
-      {result === undefined ? (
-        <div className={css["form"]} ref={fields}>
-          <p>
-            {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
-            {asked.length < chosen && t("console.board.bulk.left", { count: chosen - asked.length })}
-          </p>
-          <p>
-            <b>
-              {sumsOf(asked)
-                .map(({ currency, sum }) => sumWords(sum, currency, locale))
-                .join(" · ")}
-            </b>
-          </p>
-          {deed === "confirmTrips" && <p>{t("console.board.bulk.letters")}</p>}
-          {deed === "markTrips" && (
-            <Menu
-              label={t("console.marks")}
-              text={marks.length === 0 ? t("console.marks") : marks.map((mark) => t(`console.mark.${mark}`)).join(", ")}
-              mode="check"
-              items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
-              checked={[...marks]}
-              onPick={(_, checked) => type({ marks: checked })}
-            />
-          )}
-          {deed === "passTrips" && (
-            <>
-              <p>{t("console.order.bulk.passStays")}</p>
-              <PassTripsPart trips={asked} chosen={provider} onChoose={(id) => type({ provider: id })} />
-            </>
-          )}
-          {deed === "driveTrips" && (
-            <>
-              {asked[0] !== undefined && (
-                <DriverFields
-                  trip={asked[0]}
-                  driver={driver}
-                  onChange={(next) => {
-                    setAsks(false);
-                    type({ driver: next });
-                  }}
-                />
-              )}
-              <Checkbox label={t("console.tell")} checked={tell} onChange={(on) => type({ tell: on })} />
-            </>
-          )}
-        </div>
-      ) : (
-        <BulkResultPart result={result} onUndo={() => void undo()} onEnd={endUndo} />
+      <div className={css["form"]} ref={fields}>
+        <p>
+          {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
+          {asked.length < chosen && t("console.board.bulk.left", { count: chosen - asked.length })}
+        </p>
+        <p>
+          <b>
+            {sumsOf(asked)
+              .map(({ currency, sum }) => sumWords(sum, currency, locale))
+              .join(" · ")}
+          </b>
+        </p>
+        <BulkFields
+          deed={deed}
+          trips={asked}
+          form={form}
+          onType={(fields) => {
+            if (fields.driver !== undefined) setAsks(false);
+            type(fields);
+          }}
+        />
+      </div>
+    </BulkFrame>
+  );
+}
+
+type BulkFieldsProps = {
+  readonly deed: BulkDialogProps["deed"];
+  readonly trips: readonly BoardTripView[];
+  readonly form: BulkForm;
+  readonly onType: (fields: Partial<BulkForm>) => void;
+};
+
+/** What an action on several trips takes besides them. */
+function BulkFields({ deed, trips, form, onType }: BulkFieldsProps) {
+  const { t } = useConsole();
+  const { marks } = form;
+  const [first] = trips;
+  return (
+    <>
+      {deed === "confirmTrips" && <p>{t("console.board.bulk.letters")}</p>}
+      {deed === "markTrips" && (
+        <Menu
+          label={t("console.marks")}
+          text={marks.length === 0 ? t("console.marks") : marks.map((mark) => t(`console.mark.${mark}`)).join(", ")}
+          mode="check"
+          items={TRIP_MARKS.map((mark) => ({ key: mark, label: t(`console.mark.${mark}`) }))}
+          checked={[...marks]}
+          onPick={(_, checked) => onType({ marks: TRIP_MARKS.filter((mark) => checked.includes(mark)) })}
+        />
       )}
-    </Dialog>
+      {deed === "passTrips" && (
+        <>
+          <p>{t("console.order.bulk.passStays")}</p>
+          <PassTripsPart trips={trips} chosen={providerOf(form)} onChoose={(id) => onType({ provider: id })} />
+        </>
+      )}
+      {deed === "driveTrips" && (
+        <>
+          {first !== undefined && (
+            <DriverFields trip={first} driver={form.driver} onChange={(driver) => onType({ driver })} />
+          )}
+          <Checkbox label={t("console.tell")} checked={form.tell} onChange={(on) => onType({ tell: on })} />
+        </>
+      )}
+    </>
   );
 }

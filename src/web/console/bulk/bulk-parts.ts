@@ -1,16 +1,11 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { addMajor } from "#domain/values/add-major.ts";
+import type { CallsAlike, NoParams } from "#web/console/api/console-calls.ts";
 
 /** What is done to several trips at once. */
-export type BulkDeed =
-  | "confirmTrips"
-  | "seeTrips"
-  | "markTrips"
-  | "driveTrips"
-  | "passTrips"
-  | "writeTrips"
-  | "cancelTrips";
+export type BulkDeed = CallsAlike<NoParams, BulkOutcomeView>;
 
 /** To which of the chosen trips a deed applies; the server judges each again. */
 const APPLIES: Readonly<Record<BulkDeed, (trip: BoardTripView) => boolean>> = {

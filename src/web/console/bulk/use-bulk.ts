@@ -3,9 +3,12 @@ import { useRef, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
 import { UNDO_SECONDS } from "#domain/orders/undo-seconds.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { isUnanswered } from "#web/api/failure-words.ts";
+import { callsAlike } from "#web/console/api/console-api.ts";
+import type { CallBody, NoParams } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
+import { sendAgainIfLost } from "#web/console/api/use-kept-attempt.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { partsOf, type BulkDeed } from "./bulk-parts.ts";
 
@@ -23,15 +26,8 @@ export interface BulkResult {
   readonly undone?: number | undefined;
 }
 
-/** How often a lost answer is asked for again under the same key. */
-const TRIES = 3;
-
-type RunOptions = {
-  /** What only one trip is sent. */
-  readonly ofTrip?: (trip: BoardTripView) => object;
-  /** Nobody has been told of it for a few seconds. */
-  readonly isUndoable?: boolean;
-};
+/** A trip as a call names it, with the version of its order. */
+type AskedTrip = Pick<BoardTripView, "trip_id" | "version">;
 
 /** Does the same to several trips, part by part, and tells of each what became of it. */
 export function useBulk() {
@@ -43,22 +39,13 @@ export function useBulk() {
     versions: new Map(),
   });
 
-  const send = async (deed: BulkDeed, body: unknown): Promise<BulkOutcomeView> => {
-    const attempt = newAttemptKey();
-    for (let tried = 1; ; tried++) {
-      try {
-        return await api(deed, { body, attempt } as never);
-      } catch (error) {
-        if (tried === TRIES || !(error instanceof ApiError) || error.lost !== "network") throw error;
-        await new Promise((resolve) => setTimeout(resolve, 1000 * tried));
-      }
-    }
-  };
-  const run = async (
-    deed: BulkDeed,
+  const call = callsAlike<NoParams, BulkOutcomeView>(api);
+  /** Sends the trips part by part; what can be undone is told to nobody for a few seconds. */
+  const run = async <Name extends BulkDeed>(
+    deed: Name,
     trips: readonly BoardTripView[],
-    more: object = {},
-    { ofTrip = () => ({}), isUndoable = false }: RunOptions = {},
+    bodyOf: (asked: AskedTrip[]) => CallBody<Name>,
+    isUndoable = false,
   ) => {
     let done = 0;
     const refused: { trip: BoardTripView; why: string }[] = [];
@@ -81,11 +68,11 @@ export function useBulk() {
       const asked = part.map((trip) => ({
         trip_id: trip.trip_id,
         version: versions.get(trip.order_id) ?? trip.version,
-        ...ofTrip(trip),
       }));
       const sentAt = Date.now();
       try {
-        const outcome = await send(deed, { trips: asked, ...more });
+        const body = bodyOf(asked);
+        const outcome = await sendAgainIfLost(newAttemptKey(), (attempt) => call(deed, { params: {}, body, attempt }));
         for (const one of outcome.results) {
           const trip = part.find(({ trip_id: id }) => id === one.trip_id);
           if (one.refused === null) {
@@ -99,7 +86,7 @@ export function useBulk() {
         const doneIds = new Set(outcome.results.flatMap((one) => (one.refused === null ? [one.trip_id] : [])));
         for (const trip of outcome.trips) if (doneIds.has(trip.trip_id)) versions.set(trip.order_id, trip.version);
       } catch (error) {
-        const why = error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+        const why = serverWords(error) ?? t("console.unknown");
         if (isUnanswered(error)) unanswered.push(...part);
         else refused.push(...part.map((trip) => ({ trip, why })));
       }

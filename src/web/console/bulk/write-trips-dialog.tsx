@@ -3,17 +3,15 @@ import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { useSettled } from "#ui/use-settled.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { LetterWords, type LetterDraft } from "#web/console/letters/letter-words.tsx";
 import letterCss from "#web/console/letters/own-letter-dialog.module.css";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import css from "./bulk-dialog.module.css";
+import { BulkFrame } from "./bulk-frame.tsx";
 import { partsOf } from "./bulk-parts.ts";
-import { BulkResultPart } from "./bulk-result-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 type WriteTripsDialogProps = {
@@ -70,100 +68,92 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
   const going = new Set(data?.trips.flatMap(({ trip_id: id, refused }) => (refused === null ? [id] : [])));
   // One for each order, whichever of its trips are chosen.
   const letters = data?.trips.filter(({ refused, told_with: other }) => refused === null && other === null) ?? [];
-  const refused = data?.trips.filter((one) => one.refused !== null) ?? [];
-  const languages = [...Map.groupBy(letters, ({ lang }) => lang)];
   const act = t("console.board.bulk.writeTrips");
   const press = async () => {
     await run(
       "writeTrips",
       asked.filter(({ trip_id: id }) => going.has(id)),
-      words,
+      (named) => ({ trips: named, ...words }),
     );
     writeStored("session", KEPT, undefined);
   };
+  return (
+    <BulkFrame
+      look="wide"
+      title={act}
+      press={{
+        label: isShown
+          ? t("console.order.bulk.sendLetters", { count: letters.length })
+          : t("console.board.bulk.do", { act, count: asked.length }),
+        onPress: () => isShown && void press(),
+        isOff: !isWorded || preview.isError || (isShown && going.size === 0),
+        isBusy: isWorded && !isShown && !preview.isError,
+      }}
+      result={result}
+      onClose={onClose}
+    >
+      <div className={letterCss["letter"]}>
+        <p>
+          {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
+          {letters.length < going.size && t("console.order.bulk.oneLetter")}
+        </p>
+        <LetterWords draft={draft} lang={undefined} hint={t("console.order.bulk.letterHint")} onType={type} />
+        {isWorded && preview.isError && (
+          <p role="alert" className={letterCss["failed"]}>
+            {serverWords(preview.error) ?? t("console.lost")}
+          </p>
+        )}
+        {isWorded && data !== undefined && !preview.isError && (
+          <LettersPreview preview={data} letters={letters} asked={asked} isShown={isShown} />
+        )}
+      </div>
+    </BulkFrame>
+  );
+}
+
+type LettersPreviewProps = {
+  readonly preview: Pick<Shown, "letter" | "trips">;
+  /** One for each order. */
+  readonly letters: Shown["trips"];
+  readonly asked: readonly BoardTripView[];
+  readonly isShown: boolean;
+};
+
+/** How many letters go in which languages, to whom none can go, and how the first will read it. */
+function LettersPreview({ preview, letters, asked, isShown }: LettersPreviewProps) {
+  const { t, wordOf } = useConsole();
+  const refused = preview.trips.filter((one) => one.refused !== null);
+  const languages = [...Map.groupBy(letters, ({ lang }) => lang)];
   const nameOf = (id: number) => asked.find((trip) => trip.trip_id === id);
   return (
-    <Dialog
-      open
-      look="wide"
-      onClose={() => onClose(result !== undefined)}
-      title={act}
-      closeLabel={t("console.close")}
-      footer={
-        result === undefined ? (
-          <Button
-            look="primary"
-            wide
-            disabled={!isWorded || preview.isError || (isShown && going.size === 0)}
-            busy={isWorded && !isShown && !preview.isError}
-            onClick={() => isShown && void press()}
-          >
-            {isShown
-              ? t("console.order.bulk.sendLetters", { count: letters.length })
-              : t("console.board.bulk.do", { act, count: asked.length })}
-          </Button>
-        ) : (
-          <Button
-            look={result.isOver ? "primary" : "secondary"}
-            wide
-            busy={!result.isOver}
-            onClick={() => onClose(true)}
-          >
-            {t("console.board.bulk.ready")}
-          </Button>
-        )
-      }
-    >
-      {result !== undefined ? (
-        <BulkResultPart result={result} />
-      ) : (
-        <div className={letterCss["letter"]}>
-          <p>
-            {t("console.board.bulk.preview", { count: asked.length, chosen })}{" "}
-            {letters.length < going.size && t("console.order.bulk.oneLetter")}
-          </p>
-          <LetterWords draft={draft} lang={undefined} hint={t("console.order.bulk.letterHint")} onType={type} />
-          {isWorded && preview.isError && (
-            <p role="alert" className={letterCss["failed"]}>
-              {preview.error instanceof ApiError && preview.error.message !== ""
-                ? preview.error.message
-                : t("console.lost")}
-            </p>
-          )}
-          {isWorded && data !== undefined && !preview.isError && (
-            <section aria-busy={!isShown} aria-label={t("console.letters.preview")} className={letterCss["preview"]}>
-              <p>
-                <b>
-                  {languages
-                    .map(([lang, told]) =>
-                      t("console.order.bulk.inLanguage", {
-                        count: told.length,
-                        language: t(`console.lang.${lang ?? ""}`),
-                      }),
-                    )
-                    .join(" · ")}
-                </b>
-              </p>
-              {refused.length > 0 && (
-                <ul className={css["refused"]}>
-                  {refused.map(({ trip_id: id, refused: why }) => (
-                    <li key={id}>
-                      <b>{t("console.orderNumber", { number: nameOf(id)?.order_id ?? id })}</b> {nameOf(id)?.name}:{" "}
-                      {why}
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {data.letter !== null && (
-                <div lang={data.letter.lang}>
-                  <p className={letterCss["subject"]}>{data.letter.subject}</p>
-                  <p className={letterCss["text"]}>{data.letter.text}</p>
-                </div>
-              )}
-            </section>
-          )}
+    <section aria-busy={!isShown} aria-label={t("console.letters.preview")} className={letterCss["preview"]}>
+      <p>
+        <b>
+          {languages
+            .map(([lang, told]) =>
+              t("console.order.bulk.inLanguage", {
+                count: told.length,
+                language: wordOf("console.lang", lang ?? ""),
+              }),
+            )
+            .join(" · ")}
+        </b>
+      </p>
+      {refused.length > 0 && (
+        <ul className={css["refused"]}>
+          {refused.map(({ trip_id: id, refused: why }) => (
+            <li key={id}>
+              <b>{t("console.orderNumber", { number: nameOf(id)?.order_id ?? id })}</b> {nameOf(id)?.name}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview.letter !== null && (
+        <div lang={preview.letter.lang}>
+          <p className={letterCss["subject"]}>{preview.letter.subject}</p>
+          <p className={letterCss["text"]}>{preview.letter.text}</p>
         </div>
       )}
-    </Dialog>
+    </section>
   );
 }

@@ -17,12 +17,7 @@ export function ChangeBlock({ change, currency }: ChangeBlockProps) {
 
 /** Each changed field as it was and as it is; nothing where none has changed. */
 export function ChangedFields({ fields }: Pick<TripChangeView, "fields">) {
-  const { t } = useConsole();
-  const nameOf = (field: string) => {
-    const key = `console.field.${field}`;
-    const words = t(key);
-    return words === key ? field : words;
-  };
+  const { t, wordOf } = useConsole();
   if (fields.length === 0) return null;
   return (
     <table className={css["table"]}>
@@ -36,7 +31,7 @@ export function ChangedFields({ fields }: Pick<TripChangeView, "fields">) {
       <tbody>
         {fields.map(({ field, was, is }) => (
           <tr key={field}>
-            <th scope="row">{nameOf(field)}</th>
+            <th scope="row">{wordOf("console.field", field)}</th>
             <td>
               <s>{was || t("console.nothing")}</s>
             </td>

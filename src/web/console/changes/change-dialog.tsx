@@ -4,9 +4,9 @@ import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { TripChoicesView } from "#contract/operator/change-order.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { mostStops } from "#domain/booking/stops.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
+import { usePreview } from "#web/console/actions/use-preview.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
@@ -18,8 +18,6 @@ import { ChangedPrice } from "./change-block.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { ChangeSummary } from "./change-summary.tsx";
 import { ChangeWaiting } from "./change-waiting.tsx";
-import css from "./changes.module.css";
-import { MeanwhilePart } from "./meanwhile-part.tsx";
 import { saidField, type FormNames } from "./said-field.ts";
 import { changeOf, FORM_FIELDS, formOf, isSameField, servedBy, takenOver } from "./trip-form.ts";
 import { useClassPrices } from "./use-class-prices.ts";
@@ -62,8 +60,9 @@ type ChangeFormProps = ChangeDialogProps & {
   readonly isFresh: boolean;
 };
 
-function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: leave }: ChangeFormProps) {
-  const { t, api, locale } = useConsole();
+/** What is typed into the form of a change, what of the trip it changes, and what that comes to. */
+function useTripChange({ order, trip, view, choices, isFresh }: Omit<ChangeFormProps, "actions" | "onClose">) {
+  const { api } = useConsole();
   const theirs = formOf(view, choices);
   const kept = useTyped(`change-${trip.trip_id}`, {
     form: theirs,
@@ -72,12 +71,7 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
     seen: theirs,
     seenVersion: order.version,
   });
-  const { form, isWaived, seen, seenVersion } = kept.form;
-  const onClose = () => {
-    kept.forget();
-    leave();
-  };
-  const [failure, setFailure] = useState<string>();
+  const { form, isWaived, seen } = kept.form;
   const isMet = FORM_FIELDS.some((name) => !isSameField(name, seen, theirs));
   const prices = useClassPrices(order, choices, form);
   const row = prices.rows.find(({ price }) => String(price.car_class.car_class_id) === form.carClass);
@@ -91,14 +85,11 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
   const typed = isPriced ? changeOf(seen, wanted, view, other?.price_id) : undefined;
   const rested = useDelayed(typed, 400);
   const asked = { trip_id: trip.trip_id, change: rested ?? {}, ...(isWaived && { waive: true }) };
-  const preview = useQuery({
-    queryKey: ["changing", order.order_id, order.version, asked],
-    queryFn: () => api("previewChange", { params: { order_id: order.order_id }, body: asked }),
-    enabled: rested !== undefined && !isMet,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
-  });
+  const preview = usePreview(
+    ["changing", order.order_id, order.version, asked],
+    () => api("previewChange", { params: { order_id: order.order_id }, body: asked }),
+    rested !== undefined && !isMet,
+  );
   const data = rested === undefined ? undefined : preview.data;
   const isResting = JSON.stringify(typed) === JSON.stringify(rested);
   const isShown = data !== undefined && isFresh && isResting && !preview.isFetching && !preview.isError && !isMet;
@@ -109,9 +100,19 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
         : (prices.rows.find(({ price }) => price.car_class.car_class_id === id)?.price.car_class.title ?? ""),
     serviceOf: (id) => known.find((one) => one.id === id)?.name ?? "",
   };
+  return { theirs, kept, isMet, prices, offered, wanted, typed, rested, asked, preview, data, isShown, names };
+}
+
+function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: leave }: ChangeFormProps) {
+  const { t, locale } = useConsole();
+  const change = useTripChange({ order, trip, view, choices, isFresh });
+  const { theirs, kept, isMet, prices, offered, wanted, typed, rested, asked, preview, data, isShown, names } = change;
+  const { form, isWaived, seen, seenVersion } = kept.form;
+  const onClose = kept.closing(leave);
+  const [failure, setFailure] = useState<string>();
   const sum = (amount: number) => sumWords(amount, order.view.currency, locale);
   const press = async () => {
-    if (!isShown) return;
+    if (!isShown || data === undefined) return;
     setFailure(undefined);
     const expected = { expected_total: data.change.is, expected_fee: data.fee };
     try {
@@ -123,85 +124,70 @@ function ChangeForm({ order, trip, view, choices, isFresh, actions, onClose: lea
       );
       onClose();
     } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
-      void preview.refetch();
+      setFailure(serverWords(error) ?? t("console.unknown"));
+      preview.again();
     }
   };
   const isPreviewed = data !== undefined && !preview.isError && !isMet;
   const due = data === undefined ? 0 : data.cost - data.paid;
   const who = data === undefined ? "nobody" : whoPays(data);
+  const met = {
+    order,
+    since: seenVersion,
+    fields: FORM_FIELDS.map((name) => ({
+      label: t(`console.desk.form.${name}`),
+      was: saidField(seen, name, names),
+      theirs: saidField(theirs, name, names),
+      mine: saidField(form, name, names),
+    })),
+    onTake: () => {
+      kept.type({ form: takenOver(form, seen, theirs), seen: theirs, seenVersion: order.version });
+      setFailure(undefined);
+    },
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       look="wide"
       title={t("console.desk.changeTitle", { name: trip.name })}
-      closeLabel={t("console.close")}
-      footer={
-        <div className={css["foot"]}>
-          {isPreviewed && (
-            <ChangeSummary
-              preview={data}
-              currency={order.view.currency}
-              isBusy={!isShown}
-              isWaived={isWaived}
-              onWaive={(on) => kept.type({ isWaived: on })}
-            />
-          )}
-          <Button
-            look="primary"
-            wide
-            disabled={typed === undefined || isMet || preview.isError}
-            busy={actions.isBusy || (typed !== undefined && !isMet && !isShown && !preview.isError)}
-            onClick={() => void press()}
-          >
-            {data === undefined || due === 0
-              ? t("console.desk.changePress")
-              : t(`console.desk.changePress.${who}`, { sum: sum(Math.abs(due)) })}
-          </Button>
-        </div>
-      }
-    >
-      <div className={css["form"]}>
-        {failure !== undefined && (
-          <p role="alert" className={css["failed"]}>
-            {failure}
-          </p>
-        )}
-        {isMet && (
-          <MeanwhilePart
-            order={order}
-            since={seenVersion}
-            fields={FORM_FIELDS.map((name) => ({
-              label: t(`console.desk.form.${name}`),
-              was: saidField(seen, name, names),
-              theirs: saidField(theirs, name, names),
-              mine: saidField(form, name, names),
-            }))}
-            onTake={() => {
-              kept.type({ form: takenOver(form, seen, theirs), seen: theirs, seenVersion: order.version });
-              setFailure(undefined);
-            }}
+      press={{
+        label:
+          data === undefined || who === "nobody"
+            ? t("console.desk.changePress")
+            : t(`console.desk.changePress.${who}`, { sum: sum(Math.abs(due)) }),
+        onPress: () => void press(),
+        isOff: typed === undefined || preview.isError,
+        isBusy: actions.isBusy || (typed !== undefined && !isMet && !isShown && !preview.isError),
+      }}
+      sums={
+        isPreviewed && (
+          <ChangeSummary
+            preview={data}
+            currency={order.view.currency}
+            isBusy={!isShown}
+            isWaived={isWaived}
+            onType={kept.type}
           />
-        )}
-        <ChangeFields
-          form={wanted}
-          onChange={(next) => kept.type({ form: next })}
-          ownClass={{ id: theirs.carClass, title: view.car_class.title }}
-          prices={prices}
-          choices={offered}
-          isRent={trip.rent_seconds !== null}
-        />
-        {preview.isError && rested !== undefined && (
-          <LostPart error={preview.error} onAgain={() => void preview.refetch()} />
-        )}
-        {/* The lines stay with the form; what they come to is always in view above the button. */}
-        {isPreviewed && data.change.was !== data.change.is && (
-          <div aria-busy={!isShown}>
-            <ChangedPrice change={data.change} currency={order.view.currency} />
-          </div>
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+      met={isMet ? met : undefined}
+      failure={failure}
+      onClose={onClose}
+    >
+      <ChangeFields
+        form={wanted}
+        onChange={(next) => kept.type({ form: next })}
+        ownClass={{ id: theirs.carClass, title: view.car_class.title }}
+        prices={prices}
+        choices={offered}
+        isRent={trip.rent_seconds !== null}
+      />
+      {preview.isError && rested !== undefined && <LostPart error={preview.error} onAgain={preview.again} />}
+      {/* The lines stay with the form; what they come to is always in view above the button. */}
+      {isPreviewed && data.change.was !== data.change.is && (
+        <div aria-busy={!isShown}>
+          <ChangedPrice change={data.change} currency={order.view.currency} />
+        </div>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { previewChange } from "#contract/operator/change-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { Switch } from "#ui/switch.tsx";
+import { FeeSwitch } from "#web/console/actions/fee-switch.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
-import { whoPays } from "#web/console/money/who-pays.ts";
+import { payWords } from "#web/console/money/who-pays.ts";
 import { ChangedFields } from "./change-block.tsx";
 import css from "./change-summary.module.css";
 import { LetterPart } from "./letter-part.tsx";
@@ -14,15 +14,14 @@ type ChangeSummaryProps = {
   /** Newer values are on their way. */
   readonly isBusy: boolean;
   readonly isWaived: boolean;
-  readonly onWaive: (isWaived: boolean) => void;
+  readonly onType: (fields: { readonly isWaived: boolean }) => void;
 };
 
 /** What a change comes to, short enough to stay in view while the form scrolls: fields, price, fee, who pays and the e-mail. */
-export function ChangeSummary({ preview, currency, isBusy, isWaived, onWaive }: ChangeSummaryProps) {
+export function ChangeSummary({ preview, currency, isBusy, isWaived, onType }: ChangeSummaryProps) {
   const { t, locale } = useConsole();
-  const { change, fee, terms_fee: termsFee, cost, paid, by_hand: byHand } = preview;
+  const { change, fee, terms_fee: termsFee } = preview;
   const sum = (amount: number) => sumWords(amount, currency, locale);
-  const due = cost - paid;
   const isRepriced = change.was !== change.is;
   return (
     <div className={css["summary"]} aria-busy={isBusy} role="group" aria-label={t("console.desk.comesTo")}>
@@ -54,18 +53,8 @@ export function ChangeSummary({ preview, currency, isBusy, isWaived, onWaive }: 
             </span>
           </p>
         )}
-        {(preview.may_waive || isWaived) && (
-          <Switch label={t("console.desk.waive", { fee: sum(termsFee) })} on={isWaived} onChange={onWaive} />
-        )}
-        <p>
-          {t(`console.desk.pays.${whoPays(preview)}`, {
-            sum: sum(Math.abs(due)),
-            cards: sum(Math.abs(due) - byHand),
-            byHand: sum(byHand),
-            paid: sum(paid),
-            cost: sum(cost),
-          })}
-        </p>
+        {(preview.may_waive || isWaived) && <FeeSwitch fee={sum(termsFee)} on={isWaived} onType={onType} />}
+        <p>{payWords(preview, sum, t)}</p>
         <LetterPart letter={preview.letter} />
       </div>
     </div>

@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { findTripProviders } from "#contract/operator/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { addWhole } from "#domain/values/money.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
+import { useTripAction } from "#web/console/actions/use-trip-action.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import css from "./changes.module.css";
-import { MeanwhilePart } from "./meanwhile-part.tsx";
 import rows from "./provider-dialog.module.css";
-import { useMeanwhile } from "./use-meanwhile.ts";
 
 type ProviderDialogProps = {
   readonly trip: BoardTripView;
@@ -29,11 +26,10 @@ type Found = EndpointResult<typeof findTripProviders>;
 /** Which provider drives a trip, each with what their own tariff would be; what the traveller was sold stays. */
 export function ProviderDialog({ trip, actions, onClose: leave }: ProviderDialogProps) {
   const { t, api, locale } = useConsole();
-  const meanwhile = useMeanwhile(trip);
-  const { form, type, forget } = useTyped(`provider-${trip.trip_id}`, { chosen: 0 });
+  const { form, type, closing } = useTyped(`provider-${trip.trip_id}`, { chosen: 0 });
+  const onClose = closing(leave);
   // Providers are numbered from one.
   const chosen = form.chosen === 0 ? undefined : form.chosen;
-  const [failure, setFailure] = useState<string>();
   const found = useQuery({
     // What the trip costs and who drives it may change while the window is open.
     queryKey: ["board", "providers", trip.order_id, trip.trip_id, trip.version],
@@ -44,96 +40,64 @@ export function ProviderDialog({ trip, actions, onClose: leave }: ProviderDialog
   });
   const { data } = found;
   const meant = data?.providers.find(({ id, is_driving: isDriving }) => id === chosen && !isDriving);
-  const onClose = () => {
-    forget();
-    leave();
-  };
-  const press = async () => {
-    if (data === undefined || meant === undefined || meanwhile.isMet) return;
-    setFailure(undefined);
-    try {
-      await actions.attempt(
-        "setTripProvider",
-        trip.order_id,
-        { version: meanwhile.seen.version, trip_id: trip.trip_id, provider_id: meant.id },
-        t("console.order.provider.done", { name: trip.name, provider: meant.name }),
-      );
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown"));
-      meanwhile.look();
-      void found.refetch();
-    }
+  const action = useTripAction(trip, {
+    onDone: onClose,
+    onRefused: () => void found.refetch(),
+    fieldsOf: (seen, theirs) => [
+      {
+        label: t("console.provider"),
+        was: seen.provider.name,
+        theirs: theirs.provider.name,
+        mine: meant?.name ?? seen.provider.name,
+      },
+    ],
+  });
+  const press = () => {
+    if (meant === undefined) return;
+    const body = { version: action.seen.version, trip_id: trip.trip_id, provider_id: meant.id };
+    const done = t("console.order.provider.done", { name: trip.name, provider: meant.name });
+    void action.run(() => actions.attempt("setTripProvider", trip.order_id, body, done));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t("console.order.provider.title", { name: trip.name })}
-      closeLabel={t("console.close")}
-      footer={
-        <Button
-          look="primary"
-          wide
-          disabled={meant === undefined || found.isError || meanwhile.isMet}
-          busy={actions.isBusy || (data !== undefined && found.isFetching)}
-          onClick={() => void press()}
-        >
-          {meant === undefined
+      press={{
+        label:
+          meant === undefined
             ? t("console.order.provider.choose")
-            : t("console.order.provider.press", { provider: meant.name })}
-        </Button>
-      }
+            : t("console.order.provider.press", { provider: meant.name }),
+        onPress: press,
+        isOff: meant === undefined || found.isError,
+        isBusy: actions.isBusy || (data !== undefined && found.isFetching),
+      }}
+      met={action.met}
+      failure={action.failure}
+      onClose={onClose}
     >
-      <div className={css["form"]}>
-        {meanwhile.isMet && (
-          <MeanwhilePart
-            order={meanwhile.order}
-            since={meanwhile.seen.version}
-            fields={[
-              {
-                label: t("console.provider"),
-                was: meanwhile.seen.provider.name,
-                theirs: meanwhile.theirs.provider.name,
-                mine: meant?.name ?? meanwhile.seen.provider.name,
-              },
-            ]}
-            onTake={() => {
-              meanwhile.takeOver();
-              setFailure(undefined);
-            }}
-          />
-        )}
-        {failure !== undefined && !meanwhile.isMet && (
-          <p role="alert" className={css["failed"]}>
-            {failure}
+      {data === undefined && !found.isError && <Skeleton shape="picture" />}
+      {data === undefined && found.isError && (
+        <ErrorScreen
+          look="card"
+          title={t("console.failed")}
+          action={{ label: t("console.again"), onPress: () => void found.refetch() }}
+        />
+      )}
+      {data !== undefined && (
+        <>
+          <p className={css["note"]}>
+            {t("console.order.provider.stays", { sum: sumWords(data.sold, data.currency, locale) })}
           </p>
-        )}
-        {data === undefined && !found.isError && <Skeleton shape="picture" />}
-        {data === undefined && found.isError && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-          />
-        )}
-        {data !== undefined && (
-          <>
+          <ProviderRows found={data} chosen={chosen} onChoose={(id) => type({ chosen: id })} />
+          {trip.driver !== null && (
             <p className={css["note"]}>
-              {t("console.order.provider.stays", { sum: sumWords(data.sold, data.currency, locale) })}
+              {t(trip.driver.is_told ? "console.order.provider.driverTold" : "console.order.provider.driverOff", {
+                name: trip.driver.name,
+              })}
             </p>
-            <ProviderRows found={data} chosen={chosen} onChoose={(id) => type({ chosen: id })} />
-            {trip.driver !== null && (
-              <p className={css["note"]}>
-                {t(trip.driver.is_told ? "console.order.provider.driverTold" : "console.order.provider.driverOff", {
-                  name: trip.driver.name,
-                })}
-              </p>
-            )}
-          </>
-        )}
-      </div>
-    </Dialog>
+          )}
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

@@ -1,12 +1,13 @@
-import { useLocation, useSearch } from "wouter";
-import { Plus, Radio, WifiOff } from "#ui/glyphs.ts";
+import { useLocation } from "wouter";
+import { Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { ownZone } from "#web/console/board/trip-words.ts";
+import { PageHead } from "#web/console/app/page-head.tsx";
 import { FindField } from "#web/console/box/find-field.tsx";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { LiveMark } from "#web/console/live/live-mark.tsx";
 import css from "./board-head.module.css";
 import { ViewSwitch } from "./view-switch.tsx";
 
@@ -22,16 +23,10 @@ export function BoardHead({ now, silentSince }: BoardHeadProps) {
   const { t } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   return (
-    <header className={css["head"]}>
-      <h1 className={css["title"]}>{t("console.board")}</h1>
-      <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-        <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-        {silentSince === undefined
-          ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-          : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-      </p>
+    <PageHead title={t("console.board")}>
+      <LiveMark now={now} silentSince={silentSince} />
       <FindField />
       <ViewSwitch />
       {rights("placing") === "works" && (
@@ -39,12 +34,12 @@ export function BoardHead({ now, silentSince }: BoardHeadProps) {
           <BarButton
             command="create"
             icon={<Icon glyph={Plus} size={18} />}
-            onClick={() => go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`)}
+            onClick={() => go(address("/console/orders/new"))}
           >
             {t("console.phone.new")}
           </BarButton>
         </div>
       )}
-    </header>
+    </PageHead>
   );
 }

@@ -1,17 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { formatDay } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
-import { ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
-import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
 import { readBoardAddress } from "#web/console/board/board-address.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
@@ -24,20 +19,21 @@ import { useLive } from "#web/console/live/use-live.ts";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { BoardHead } from "./board-head.tsx";
+import { DayBar } from "./day-bar.tsx";
 import { dayHours, tripsOfHours } from "./day-hours.ts";
-import { overlapsOf } from "./day-lines.ts";
 import { DayList } from "./day-list.tsx";
 import { dayQuery } from "./day-query.ts";
 import { DayWindows, type DayWindow } from "./day-windows.tsx";
 import css from "./days-page.module.css";
 import { TripTimeline } from "./trip-timeline.tsx";
-import { addressWith, dayAfter, LINES, readViewAddress } from "./view-address.ts";
+import { addressWith, dayAfter, readViewAddress, type ViewAsked } from "./view-address.ts";
 
 /** The trips of one day: by their hours, or as lines of a timeline. */
 export function DaysPage() {
-  const { t, api, locale } = useConsole();
+  const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
+  const address = useAddress();
   const asked = readViewAddress(search);
   const { group, filters } = readBoardAddress(search);
   const isPhone = useMedia("(max-width: 1023px)");
@@ -57,10 +53,7 @@ export function DaysPage() {
   const isTimeline = asked.view === "timeline" && !isPhone;
   const silentSince = live.isLive ? undefined : live.since;
 
-  const open = (one: BoardTripView) => {
-    const lang = new URLSearchParams(search).get("lang");
-    go(`/console/orders/${one.order_id}${lang === null ? "" : `?lang=${lang}`}`);
-  };
+  const open = (one: BoardTripView) => go(address(`/console/orders/${one.order_id}`));
   const show = (members: Readonly<Record<string, string | null>>) =>
     go(addressWith(search, members), { replace: true });
   const focus = (tripId: number) => tripId !== asked.focus && show({ focus: String(tripId) });
@@ -93,95 +86,21 @@ export function DaysPage() {
     ...tripKeys({ trip, actions, may, now, t, onOpen: setWindow }),
     ...(trip && mayChange && { change: () => setWindow("change") }),
   });
-  const overlaps = overlapsOf(trips).length;
-  const driverless = trips.filter(
-    ({ driver, state }) => driver === null && (state === "placed" || state === "confirmed"),
-  );
-
   return (
     <div className={css["page"]}>
       <BoardHead {...{ now, silentSince }} />
-      <div className={css["bar"]}>
-        <BarButton
-          command="day-before"
-          icon={<Icon glyph={ChevronLeft} size={18} />}
-          aria-label={t("console.staff.dayBefore")}
-          onClick={() => showDay(dayAfter(day, -1))}
-        />
-        <h2 aria-live="polite">
-          {day === today && `${t("console.today")}, `}
-          {formatDay(day, locale, today.slice(0, 4))}
-        </h2>
-        <BarButton
-          command="day-after"
-          icon={<Icon glyph={ChevronRight} size={18} />}
-          aria-label={t("console.staff.dayAfter")}
-          onClick={() => showDay(dayAfter(day, 1))}
-        />
-        {day !== today && (
-          <BarButton command="day-today" onClick={() => showDay(today)}>
-            {t("console.today")}
-          </BarButton>
-        )}
-        {isTimeline ? (
-          <Segmented
-            label={t("console.staff.linesBy")}
-            value={asked.lines}
-            onChange={(lines) => show({ lines: lines === "driver" ? null : lines })}
-            options={LINES.map((value) => ({ value, label: t(`console.staff.lines.${value}`) }))}
-          />
-        ) : (
-          <BarButton aria-pressed={asked.byAirport} onClick={() => show({ by: asked.byAirport ? null : "airport" })}>
-            {t("console.staff.byAirport")}
-          </BarButton>
-        )}
-        <p className={css["told"]}>
-          {overlaps > 0 && <b data-tone="bad">{t("console.staff.overlaps", { count: overlaps })}</b>}
-          {driverless.length > 0 && (
-            <b data-tone="look">{t("console.staff.driverless", { count: driverless.length })}</b>
-          )}
-          {(Object.keys(narrowed).length > 0 || group !== undefined) && <span>{t("console.staff.filtered")}</span>}
-          <span>
-            {found.data !== undefined && found.data.total > trips.length
-              ? t("console.staff.tooMany", { shown: trips.length, total: found.data.total })
-              : isTimeline && t("console.staff.axis")}
-          </span>
-        </p>
-      </div>
+      <DayBar
+        {...{ day, today, isTimeline, trips }}
+        asked={asked}
+        total={found.data?.total}
+        isFiltered={Object.keys(narrowed).length > 0 || group !== undefined}
+        onDay={showDay}
+        onShow={show}
+      />
       <div className={css["list"]}>
-        {found.isPending && (
-          <div className={css["waiting"]} aria-hidden="true">
-            {Array.from({ length: 8 }, (_, row) => (
-              <Skeleton key={row} width={row % 2 === 0 ? "full" : "most"} />
-            ))}
-          </div>
-        )}
-        {found.isError && found.data === undefined && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-          />
-        )}
+        <ListWaiting list={found} lines={8} />
         {found.data?.total === 0 && <p className={css["waiting"]}>{t("console.staff.emptyDay")}</p>}
-        {trips.length > 0 &&
-          (isTimeline ? (
-            <TripTimeline
-              {...{ trips, day, now }}
-              by={asked.lines}
-              focused={asked.focus}
-              onFocus={focus}
-              onOpen={open}
-            />
-          ) : (
-            <DayList
-              {...{ trips, day, now }}
-              byAirport={asked.byAirport}
-              focused={asked.focus}
-              onFocus={focus}
-              onOpen={open}
-            />
-          ))}
+        {trips.length > 0 && <DayTrips {...{ trips, day, now, asked, isTimeline }} onFocus={focus} onOpen={open} />}
       </div>
       <FocusBar
         trip={trip}
@@ -204,4 +123,15 @@ export function DaysPage() {
       )}
     </div>
   );
+}
+
+type DayTripsProps = Pick<ComponentProps<typeof DayList>, "trips" | "day" | "now" | "onFocus" | "onOpen"> & {
+  readonly asked: ViewAsked;
+  readonly isTimeline: boolean;
+};
+
+/** The trips of a day as lines of a timeline, or by their hours. */
+function DayTrips({ asked, isTimeline, ...shown }: DayTripsProps) {
+  if (isTimeline) return <TripTimeline {...shown} by={asked.lines} focused={asked.focus} />;
+  return <DayList {...shown} byAirport={asked.byAirport} focused={asked.focus} />;
 }

@@ -1,3 +1,5 @@
+import { addressOf } from "#web/console/app/address.ts";
+
 /** The three ways to look at the same trips. */
 export const VIEWS = ["list", "day", "timeline"] as const;
 
@@ -36,12 +38,7 @@ export function readViewAddress(search: string): ViewAsked {
 
 /** The same address with some of its members said otherwise; null takes one out. */
 export function addressWith(search: string, members: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(members)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-  }
-  return `/console${query.size > 0 ? `?${query.toString()}` : ""}`;
+  return addressOf("/console", { ...Object.fromEntries(new URLSearchParams(search)), ...members });
 }
 
 /** A day so many days after another, `YYYY-MM-DD`. */

@@ -1,16 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { DISPUTE_TEXT } from "#contract/operator/money/disputes.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { typedSum } from "#web/console/money/typed-sum.ts";
-import css from "#web/console/refunds/refund-dialog.module.css";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 
 type DisputeDialogProps = {
@@ -23,11 +21,8 @@ export function DisputeDialog({ order, onClose }: DisputeDialogProps) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
   const { currency } = order.view;
-  const { form, type, forget } = useTyped(`dispute-${order.order_id}`, { sum: "", fee: "", note: "", day: "" });
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const { form, type, closing } = useTyped(`dispute-${order.order_id}`, { sum: "", fee: "", note: "", day: "" });
+  const close = closing(onClose);
   const call = useStaffCall(() => {
     close();
     void client.invalidateQueries({ queryKey: ["board"] });
@@ -42,63 +37,51 @@ export function DisputeDialog({ order, onClose }: DisputeDialogProps) {
     call.run((attempt) => api("recordDispute", { params: { order_id: order.order_id }, body, attempt }));
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <ActionDialog
       title={t("console.disputes.write")}
-      closeLabel={t("console.close")}
-      footer={
-        <Button
-          look="primary"
-          wide
-          busy={call.isBusy}
-          disabled={amount === undefined || fee === undefined || note === ""}
-          onClick={write}
-        >
-          {amount === undefined
+      press={{
+        label:
+          amount === undefined
             ? t("console.disputes.pressNone")
-            : t("console.disputes.press", { sum: sumWords(amount, currency, locale) })}
-        </Button>
-      }
+            : t("console.disputes.press", { sum: sumWords(amount, currency, locale) }),
+        onPress: write,
+        isOff: amount === undefined || fee === undefined || note === "",
+        isBusy: call.isBusy,
+      }}
+      failure={call.failed}
+      onClose={close}
     >
-      <div className={css["form"]}>
-        {call.failed !== "" && (
-          <p role="alert" className={css["failed"]}>
-            {call.failed}
-          </p>
-        )}
-        <p>{t("console.disputes.writeHint")}</p>
-        <TextField
-          label={t("console.disputes.amount", { currency })}
-          value={form.sum}
-          inputMode="decimal"
-          most={16}
-          onChange={(sum) => type({ sum })}
-          figures
-          ref={startHere}
-        />
-        <TextField
-          label={t("console.disputes.feeField", { currency })}
-          value={form.fee}
-          inputMode="decimal"
-          most={16}
-          onChange={(value) => type({ fee: value })}
-          figures
-        />
-        <TextArea
-          label={t("console.disputes.note")}
-          value={form.note}
-          most={DISPUTE_TEXT}
-          onChange={(value) => type({ note: value })}
-        />
-        <TextField
-          label={t("console.disputes.dueField")}
-          type="date"
-          value={form.day}
-          onChange={(day) => type({ day })}
-        />
-        <p>{t("console.disputes.then")}</p>
-      </div>
-    </Dialog>
+      <p>{t("console.disputes.writeHint")}</p>
+      <TextField
+        label={t("console.disputes.amount", { currency })}
+        value={form.sum}
+        inputMode="decimal"
+        most={16}
+        onChange={(sum) => type({ sum })}
+        figures
+        ref={startHere}
+      />
+      <TextField
+        label={t("console.disputes.feeField", { currency })}
+        value={form.fee}
+        inputMode="decimal"
+        most={16}
+        onChange={(value) => type({ fee: value })}
+        figures
+      />
+      <TextArea
+        label={t("console.disputes.note")}
+        value={form.note}
+        most={DISPUTE_TEXT}
+        onChange={(value) => type({ note: value })}
+      />
+      <TextField
+        label={t("console.disputes.dueField")}
+        type="date"
+        value={form.day}
+        onChange={(day) => type({ day })}
+      />
+      <p>{t("console.disputes.then")}</p>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { DisputeView } from "#contract/operator/money/disputes.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
@@ -25,7 +26,7 @@ export function DisputeList({ orderId, className }: DisputeListProps) {
   const list = useQuery({ ...disputesQuery(api, orderId), enabled: rights !== undefined });
   const now = useServerNow(list.data?.now, list.dataUpdatedAt);
   const call = useStaffCall(() => void client.invalidateQueries({ queryKey: ["board"] }));
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const disputes = list.data?.disputes ?? [];
   if (disputes.length === 0) return null;
   const decide = (dispute: DisputeView, state: "won" | "lost") =>
@@ -41,7 +42,7 @@ export function DisputeList({ orderId, className }: DisputeListProps) {
           <li key={dispute.dispute_id} className={css["dispute"]}>
             <p className={css["what"]}>
               <b>{t(`console.disputes.state.${dispute.state}`)}</b>{" "}
-              <Link href={`/console/orders/${dispute.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+              <Link href={address(`/console/orders/${dispute.order_id}`)}>
                 {t("console.disputes.sum", {
                   sum: sumWords(dispute.amount, dispute.currency, locale),
                   number: dispute.order_id,

@@ -4,8 +4,9 @@ import { missingOfDriver } from "#domain/orders/trip-driver.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { FailureNote } from "#web/console/actions/action-dialog.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
-import { useConsole } from "#web/console/app/console.tsx";
+import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhile } from "#web/console/changes/use-meanwhile.ts";
@@ -25,12 +26,30 @@ type DriverDialogProps = {
   readonly onClose: () => void;
 };
 
+const LABELS = {
+  name: "console.driverName",
+  phone: "console.driverPhone",
+  car: "console.driverCar",
+  plate: "console.driverPlate",
+} as const;
+
 const NOBODY: Driver = { name: "", phone: "", car: "", plate: "", is_told: false };
+
+/** The members of a driver as they were seen, as they are now and as they are typed. */
+function membersOf(was: Driver | null, theirs: Driver | null, mine: Driver, t: Console["t"]) {
+  return (["name", "phone", "car", "plate"] as const).map((member) => ({
+    member,
+    label: t(LABELS[member]),
+    was: (was ?? NOBODY)[member],
+    theirs: (theirs ?? NOBODY)[member],
+    mine: mine[member],
+  }));
+}
 
 /** Who drives a trip. A driver without phone, car or plate is saved only once somebody has said that this is meant. */
 export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: DriverDialogProps) {
   const { t } = useConsole();
-  const { form, type, forget } = useTyped(`driver-${trip.trip_id}`, {
+  const { form, type, closing } = useTyped(`driver-${trip.trip_id}`, {
     driver: trip.driver ?? NOBODY,
     tell: true,
     // What stood there when it was typed, which outlives the window with it.
@@ -40,10 +59,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
   const { seen, theirs } = meanwhile;
   const { driver } = form;
   const tell = form.tell && trip.reach !== "call";
-  const onClose = () => {
-    forget();
-    leave();
-  };
+  const onClose = closing(leave);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asks, setAsks] = useState(false);
@@ -64,14 +80,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
     if (missingOfDriver(named).length > 0) setAsks(true);
     else void keep(named);
   };
-  const texts = (who: Driver | null) => who ?? NOBODY;
-  const members = (["name", "phone", "car", "plate"] as const).map((member) => ({
-    member,
-    label: t(`console.driver${member.slice(0, 1).toUpperCase()}${member.slice(1)}`),
-    was: texts(seen.driver)[member],
-    theirs: texts(theirs.driver)[member],
-    mine: driver[member],
-  }));
+  const members = membersOf(seen.driver, theirs.driver, driver, t);
   const takeOver = () => {
     const own = Object.fromEntries(
       members.map(({ member, was, theirs: other, mine }) => [member, mine === was ? other : mine]),
@@ -122,11 +131,7 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
         {meanwhile.isMet && (
           <MeanwhilePart order={meanwhile.order} since={seen.version} fields={members} onTake={takeOver} />
         )}
-        {failure !== undefined && !meanwhile.isMet && (
-          <p role="alert" className={css["failed"]}>
-            {failure}
-          </p>
-        )}
+        {!meanwhile.isMet && <FailureNote failure={failure} />}
         <DriverFields
           trip={trip}
           driver={driver}
@@ -135,23 +140,43 @@ export function DriverDialog({ trip, onKeep, onProvider, onClose: leave }: Drive
             type({ driver: { ...next, is_told: false } });
           }}
         />
-        {trip.reach === "call" ? (
-          <p className={css["busy"]}>{t("console.driver.cannotTell", { phone: trip.phone ?? "" })}</p>
-        ) : (
-          <Switch label={t("console.tell")} on={tell} onChange={(on) => type({ tell: on })} />
-        )}
-        {onProvider !== undefined && (
-          <p className={css["provider"]}>
-            <span>
-              {t("console.provider")}: {trip.provider.name}
-            </span>
-            <BarButton command="provider" onClick={onProvider}>
-              {t("console.order.provider.other")}
-            </BarButton>
-          </p>
-        )}
+        <TellSwitch trip={trip} tell={tell} onType={type} />
+        {onProvider !== undefined && <ProviderLine trip={trip} onProvider={onProvider} />}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>
+  );
+}
+
+type TellSwitchProps = {
+  readonly trip: BoardTripView;
+  readonly tell: boolean;
+  readonly onType: (fields: { readonly tell: boolean }) => void;
+};
+
+/** Whether the traveller is written to, or why that cannot be. */
+function TellSwitch({ trip, tell, onType }: TellSwitchProps) {
+  const { t } = useConsole();
+  return trip.reach === "call" ? (
+    <p className={css["busy"]}>{t("console.driver.cannotTell", { phone: trip.phone ?? "" })}</p>
+  ) : (
+    <Switch label={t("console.tell")} on={tell} onChange={(on) => onType({ tell: on })} />
+  );
+}
+
+type ProviderLineProps = { readonly trip: BoardTripView; readonly onProvider: () => void };
+
+/** Whose driver it is, with the way to another provider. */
+function ProviderLine({ trip, onProvider }: ProviderLineProps) {
+  const { t } = useConsole();
+  return (
+    <p className={css["provider"]}>
+      <span>
+        {t("console.provider")}: {trip.provider.name}
+      </span>
+      <BarButton command="provider" onClick={onProvider}>
+        {t("console.order.provider.other")}
+      </BarButton>
+    </p>
   );
 }

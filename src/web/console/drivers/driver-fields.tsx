@@ -20,11 +20,9 @@ type DriverFieldsProps = {
 
 const keyOf = ({ name, phone, plate }: TripDriver) => [name, phone, plate].join("\n");
 
-/** Who drives: one of the drivers of late, chosen by name, plate, car or phone, or somebody new, typed field by field. */
-export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
-  const { t, api } = useConsole();
-  const [asks, setAsks] = useState(false);
-  const phone = useRef<HTMLInputElement>(null);
+/** Drivers of late that fit what is typed, and the one among them whose phone it is. */
+function useSuggested(trip: DriverFieldsProps["trip"], driver: TripDriver) {
+  const { api } = useConsole();
   const term = useDelayed(driver.name.trim() || driver.phone, 250, "");
   const found = useQuery({
     queryKey: ["drivers", trip.trip_id, term],
@@ -36,6 +34,15 @@ export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
     (one) => phoneDigits(one.phone) !== "" && phoneDigits(one.phone) === phoneDigits(driver.phone),
   );
   const isSearching = found.isFetching || term !== (driver.name.trim() || driver.phone);
+  return { suggested, same, isSearching };
+}
+
+/** Who drives: one of the drivers of late, chosen by name, plate, car or phone, or somebody new, typed field by field. */
+export function DriverFields({ trip, driver, onChange }: DriverFieldsProps) {
+  const { t } = useConsole();
+  const [asks, setAsks] = useState(false);
+  const phone = useRef<HTMLInputElement>(null);
+  const { suggested, same, isSearching } = useSuggested(trip, driver);
   const printed = usePrintedAs(driver.name);
   const clock = (at: number) => localTimeIn(trip.pickup.zone, at).slice(11);
   const write = (member: keyof TripDriver) => (value: string) => onChange({ ...driver, [member]: value });

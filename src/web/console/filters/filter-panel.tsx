@@ -12,14 +12,19 @@ import css from "./filter-panel.module.css";
 /** What the filters of numbers choose from. */
 type Options = EndpointResult<ConsoleCalls["getBoardOptions"]>;
 
-/** Filters of words, with where the words of each stand. */
+/** The words of a filter, each with the key of its text. */
+function worded<Word extends string, Begin extends string>(words: readonly Word[], begin: Begin) {
+  return words.map((word) => ({ word, text: `${begin}.${word}` as const }));
+}
+
+/** Filters of words. */
 const WORDS = [
-  { filter: "state", words: Object.keys(TRIP_MOVES) as TripState[], texts: "console.state" },
-  { filter: "driver", words: ["missing", "known"], texts: "console.driverIs" },
-  { filter: "pay", words: ["card", "cash"], texts: "console.payBy" },
-  { filter: "mark", words: TRIP_MARKS, texts: "console.mark" },
-  { filter: "source", words: ORDER_SOURCES, texts: "console.board.source" },
-  { filter: "kind", words: ["yachts"], texts: "console.kind" },
+  { filter: "state", words: worded(Object.keys(TRIP_MOVES) as TripState[], "console.state") },
+  { filter: "driver", words: worded(["missing", "known"], "console.driverIs") },
+  { filter: "pay", words: worded(["card", "cash"], "console.payBy") },
+  { filter: "mark", words: worded(TRIP_MARKS, "console.mark") },
+  { filter: "source", words: worded(ORDER_SOURCES, "console.board.source") },
+  { filter: "kind", words: worded(["yachts"], "console.kind") },
 ] as const;
 /** Filters of numbers, whose names the server tells. */
 const NUMBERS = ["provider", "car_class", "partner", "company", "staff"] as const;
@@ -40,9 +45,9 @@ export function useFilterChoices(isWanted: boolean) {
     return list.map(({ id, name: label }) => ({ key: String(id), label }));
   };
   return [
-    ...WORDS.map(({ filter, words, texts }) => ({
+    ...WORDS.map(({ filter, words }) => ({
       filter,
-      items: words.map((word) => ({ key: word as string, label: t(`${texts}.${word}`) })),
+      items: words.map(({ word, text }) => ({ key: word as string, label: t(text) })),
     })),
     { filter: "country" as const, items: (data?.country ?? []).map(({ code, name }) => ({ key: code, label: name })) },
     ...NUMBERS.map((filter) => ({ filter, items: ofNumbers(filter) })),

@@ -2,17 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardViewsView } from "#contract/operator/board/board-views.ts";
 import { USUAL_COLUMNS, type ChosenColumn } from "#domain/orders/board-columns.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import type { CallBody, ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { viewsQuery } from "#web/console/board/board-queries.ts";
 
-type Saving =
-  | { readonly call: "saveBoardColumns"; readonly body: { readonly columns: ChosenColumn[] } }
-  | {
-      readonly call: "saveBoardView";
-      readonly body: { name: string; query: string; columns: ChosenColumn[]; is_shared: boolean };
-    }
-  | { readonly call: "removeBoardView"; readonly body: { readonly view_id: number } };
+type SavingBy<Name extends keyof ConsoleCalls> = { readonly call: Name; readonly body: CallBody<Name> };
+
+type Saving = SavingBy<"saveBoardColumns"> | SavingBy<"saveBoardView"> | SavingBy<"removeBoardView">;
 
 /** What is shown before the server has said yes; a refusal takes it back. */
 function already(views: BoardViewsView, { call, body }: Saving): BoardViewsView {
@@ -30,7 +27,12 @@ export function useBoardViews() {
   const { queryKey } = viewsQuery(api);
   const { data } = useQuery(viewsQuery(api));
   const saving = useMutation({
-    mutationFn: async ({ call, body }: Saving) => api(call, { body } as never),
+    mutationFn: async ({ call, body }: Saving) =>
+      call === "saveBoardColumns"
+        ? api(call, { body })
+        : call === "saveBoardView"
+          ? api(call, { body })
+          : api(call, { body }),
     onMutate: async (what) => {
       setFailure(undefined);
       await client.cancelQueries({ queryKey });
@@ -41,7 +43,7 @@ export function useBoardViews() {
     onSuccess: (views) => client.setQueryData(queryKey, views),
     onError: (error, _, before) => {
       client.setQueryData(queryKey, before);
-      setFailure(error instanceof ApiError && error.message !== "" ? error.message : t("console.lost"));
+      setFailure(serverWords(error) ?? t("console.lost"));
     },
   });
   const save = (what: Saving) =>

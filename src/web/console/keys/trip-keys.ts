@@ -1,4 +1,5 @@
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { Console } from "#web/console/app/console.tsx";
 import { appliesTo, type BulkDeed } from "#web/console/bulk/bulk-parts.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import type { KeyCommand } from "./key-table.ts";
@@ -8,7 +9,7 @@ type TripKeys = {
   readonly actions: OrderActions;
   readonly may: { readonly drive: boolean; readonly mark: boolean; readonly note: boolean };
   readonly now: number;
-  readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly t: Console["t"];
   readonly onOpen: (window: "driver" | "provider" | "note") => void;
 };
 

@@ -5,7 +5,7 @@ import { formatDayTime } from "#i18n/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -23,7 +23,7 @@ type LetterDialogProps = {
 
 /** A letter as its reader got it: its subject, to whom, and its words in both forms, without the link that opens the order. */
 export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps) {
-  const { t, api, locale } = useConsole();
+  const { t, wordOf, api, locale } = useConsole();
   const [form, setForm] = useState<"page" | "text">("page");
   const { message_id: id, state, at, sent_at: sentAt, problem } = letter;
   const { data, error, refetch } = useQuery({
@@ -42,7 +42,7 @@ export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps
       <div className={css["letter"]}>
         {error !== null && (
           <div role="alert" className={css["failed"]}>
-            <p>{error instanceof ApiError && error.message !== "" ? error.message : t("console.letters.failed")}</p>
+            <p>{serverWords(error) ?? t("console.letters.failed")}</p>
             <BarButton onClick={() => void refetch()}>{t("console.again")}</BarButton>
           </div>
         )}
@@ -58,7 +58,7 @@ export function LetterDialog({ about, letter, name, onClose }: LetterDialogProps
               <p className={css["facts"]}>
                 {[
                   data.to === null ? t("console.letters.toHidden") : t("console.letters.to", { to: data.to }),
-                  t(`console.lang.${data.lang}`),
+                  wordOf("console.lang", data.lang),
                   t(`console.letterState.${state}`, { time, problem: problemWords(problem, t) }),
                 ].join(" · ")}
               </p>

@@ -22,10 +22,10 @@ type LetterListProps = {
 
 /** Letters and texts about something, the newest first: how far each has come; each opens as it was sent. */
 export function LetterList({ about, letters, onAgain, isBusy, failure }: LetterListProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const [opened, setOpened] = useState<number>();
   const moment = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
-  const name = ({ kind, subject }: LettersView[number]) => subject ?? t(`console.letter.${kind}`);
+  const name = ({ kind, subject }: LettersView[number]) => subject ?? wordOf("console.letter", kind);
   const open = letters.find(({ message_id: id }) => id === opened);
   return (
     <>

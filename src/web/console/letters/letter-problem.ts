@@ -1,3 +1,4 @@
+import type { Console } from "#web/console/app/console.tsx";
 /** What a letter is kept back by: a word of ours for what the mail server or the gateway said. */
 export type LetterProblem = "silent" | "unsafe" | "logIn" | "later" | "address" | "refused" | "texts" | "ours";
 
@@ -17,6 +18,6 @@ export function letterProblem(code: string): LetterProblem {
 }
 
 /** Why a letter did not go, in words with the code behind them; nothing where it went. */
-export function problemWords(code: string | null, t: (key: string) => string): string {
+export function problemWords(code: string | null, t: Console["t"]): string {
   return code === null || code === "" ? "" : `${t(`console.letters.problem.${letterProblem(code)}`)} (${code})`;
 }

@@ -1,10 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { useSettled } from "#ui/use-settled.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { LetterWords, type LetterDraft } from "./letter-words.tsx";
@@ -25,7 +24,7 @@ const EMPTY: LetterDraft = { subject: "", text: "" };
 
 /** A letter in one's own words: fields of the order are put in by name, and it is read as its traveller will before it goes. */
 export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLetterDialogProps) {
-  const { t, api } = useConsole();
+  const { t, wordOf, api } = useConsole();
   const client = useQueryClient();
   // What was typed outlives the window, until it is sent.
   const kept = `console-letter-${orderId}`;
@@ -72,31 +71,28 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
     settled === JSON.stringify(body);
   const failed = send.error ?? (isWorded ? preview.error : null);
   return (
-    <Dialog
-      open
+    <ActionDialog
       look="wide"
-      onClose={() => onClose(false)}
       title={t("console.letters.writeTitle", { name })}
-      closeLabel={t("console.close")}
-      footer={
-        <Button look="primary" wide busy={send.isPending} disabled={!isShown} onClick={() => send.mutate()}>
-          {isShown ? t("console.letters.send", { to: preview.data.to }) : t("console.letters.sendNow")}
-        </Button>
-      }
+      press={{
+        label: isShown ? t("console.letters.send", { to: preview.data.to }) : t("console.letters.sendNow"),
+        onPress: () => send.mutate(),
+        isOff: !isShown,
+        isBusy: send.isPending,
+      }}
+      onClose={() => onClose(false)}
     >
       <div className={css["letter"]}>
         <LetterWords
           draft={draft}
           lang={lang}
-          hint={t("console.letters.textHint", { language: t(`console.lang.${lang}`) })}
+          hint={t("console.letters.textHint", { language: wordOf("console.lang", lang) })}
           isYacht={tripId === undefined}
           onType={type}
         />
         {failed !== null && (
           <p role="alert" className={css["failed"]}>
-            {failed instanceof ApiError && failed.message !== ""
-              ? failed.message
-              : t(send.error === null ? "console.lost" : "console.unknown")}
+            {serverWords(failed) ?? t(send.error === null ? "console.lost" : "console.unknown")}
           </p>
         )}
         {failed === null && (
@@ -117,7 +113,7 @@ export function OwnLetterDialog({ orderId, tripId, name, lang, onClose }: OwnLet
           </section>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

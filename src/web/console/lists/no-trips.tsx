@@ -1,5 +1,6 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./no-trips.module.css";
@@ -15,14 +16,14 @@ type NoTripsProps = {
 export function NoTrips({ all, onClear }: NoTripsProps) {
   const { t } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const mayPlace = useRights()("placing") === "works";
   return (
     <div className={css["empty"]}>
       <p>{t(onClear === undefined ? "console.emptyDays" : "console.emptyFilter", { all })}</p>
       {onClear !== undefined && <BarButton onClick={onClear}>{t("console.clear")}</BarButton>}
       {onClear === undefined && mayPlace && (
-        <BarButton command="create" onClick={() => go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`)}>
+        <BarButton command="create" onClick={() => go(address("/console/orders/new"))}>
           {t("console.empty.new")}
         </BarButton>
       )}

@@ -19,7 +19,7 @@ export function PageSteps({ from, limit, total, onJump }: PageStepsProps) {
     { key: "before", to: page - 1, isOff: page === 0 },
     { key: "after", to: page + 1, isOff: page >= last },
     { key: "last", to: last, isOff: page >= last },
-  ];
+  ] as const;
   return (
     <nav className={css["steps"]} aria-label={t("console.lists.pages")}>
       {steps.map(({ key, to, isOff }) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { TriangleAlert } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { workQuery } from "#web/console/board/board-queries.ts";
@@ -17,8 +18,9 @@ const EVERY_MS = 60_000;
 const SILENT_MS = 10 * EVERY_MS;
 
 /** Rides near their pick-up, or past it, that nobody drives: it stays on every screen, and sounds, until each has a driver (found 50). */
-export function DriverAlarm({ lang }: { readonly lang: string | null }) {
+export function DriverAlarm() {
   const { t, api } = useConsole();
+  const address = useAddress();
   const work = useQuery(workQuery(api));
   const driverless = work.data?.driverless ?? [];
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
@@ -34,8 +36,6 @@ export function DriverAlarm({ lang }: { readonly lang: string | null }) {
   }, [isRinging]);
   if (first === undefined) return null;
   const left = timeLeft(first.at, now);
-  const query = new URLSearchParams({ group: "driver-missing", focus: String(first.trip_id) });
-  if (lang !== null) query.set("lang", lang);
   return (
     <div className={css["alarm"]} role="alert">
       <Icon glyph={TriangleAlert} size={20} />
@@ -46,7 +46,7 @@ export function DriverAlarm({ lang }: { readonly lang: string | null }) {
           left: t(`console.left.${left.key}`, { ...left.values, sign: "" }),
         })}
       </p>
-      <Link className={css["go"]} href={`/console?${query.toString()}`}>
+      <Link className={css["go"]} href={address("/console", { group: "driver-missing", focus: first.trip_id })}>
         {t("console.alarm.go")}
       </Link>
       {isRinging && ownNow().has_sound && (

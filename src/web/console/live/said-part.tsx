@@ -19,10 +19,10 @@ export interface Said {
 
 /** What has become of a press; whoever came second is told who did what, and what theirs would have been (OPR-04). */
 export function SaidPart({ said }: { readonly said: Said | undefined }) {
-  const { t } = useConsole();
+  const { t, wordOf } = useConsole();
   if (said === undefined) return null;
   const { text, met } = said;
-  const state = (one: string) => t(`console.state.${one}`);
+  const state = (one: string) => wordOf("console.state", one);
   return (
     <>
       {text}

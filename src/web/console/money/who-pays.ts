@@ -1,5 +1,6 @@
 import { backWay } from "#domain/orders/order-account.ts";
 import { addWhole } from "#domain/values/money.ts";
+import type { Console } from "#web/console/app/console.tsx";
 
 type PaySums = {
   readonly cost: number;
@@ -13,4 +14,16 @@ export function whoPays({ cost, paid, pay_by: payBy, by_hand: byHand }: PaySums)
   const due = addWhole(cost, -paid);
   if (due > 0) return payBy === "cash" ? "cash" : "link";
   return ({ none: "nobody", card: "back", cash: "byHand", mixed: "mixed" } as const)[backWay(-due, byHand)];
+}
+
+/** The same in words, with the sums. */
+export function payWords(sums: PaySums, sum: (amount: number) => string, t: Console["t"]): string {
+  const due = Math.abs(sums.cost - sums.paid);
+  return t(`console.desk.pays.${whoPays(sums)}`, {
+    sum: sum(due),
+    cards: sum(due - sums.by_hand),
+    byHand: sum(sums.by_hand),
+    paid: sum(sums.paid),
+    cost: sum(sums.cost),
+  });
 }

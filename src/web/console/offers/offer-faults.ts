@@ -1,7 +1,8 @@
+import type { MessageKey } from "#i18n/messages.ts";
 import type { OfferFault } from "#web/console/requests/offer-draft.ts";
 
 /** Why a field cannot go out as it is. */
-export const OFFER_FAULTS: Readonly<Record<OfferFault, string>> = {
+export const OFFER_FAULTS: Readonly<Record<OfferFault, MessageKey>> = {
   provider: "console.requests.need.provider",
   carClass: "console.requests.need.carClass",
   price: "console.requests.need.price",

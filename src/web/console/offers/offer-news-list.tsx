@@ -10,12 +10,12 @@ type OfferNewsListProps = { readonly seen: RequestPageView; readonly page: Reque
 
 /** Who did what to a request since it was seen, and when. */
 export function OfferNewsList({ seen, page }: OfferNewsListProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const words = (one: OfferNews): string => {
     if ("became" in one) return t(`console.requests.state.${one.became}`);
     const { price, currency } = one.after;
     const sum = typeof price === "number" && typeof currency === "string" ? sumWords(price, currency, locale) : "";
-    return [t(`console.requests.done.${one.call}`), sum].filter(Boolean).join(", ");
+    return [wordOf("console.requests.done", one.call), sum].filter(Boolean).join(", ");
   };
   return (
     <ul className={changes["news"]}>

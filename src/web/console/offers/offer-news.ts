@@ -3,7 +3,7 @@ import type { RequestPageView } from "#contract/operator/request-views.ts";
 /** One thing that happened to a request: a deed of the staff, or what it became without one. */
 export type OfferNews = { readonly at: number; readonly by: string } & (
   | { readonly call: string; readonly after: Readonly<Record<string, unknown>> }
-  | { readonly became: string }
+  | { readonly became: RequestPageView["request"]["state"] }
 );
 
 /** Deeds that an answer does not meet: its form shows what they did. */

@@ -1,15 +1,18 @@
 import type { RequestPageView } from "#contract/operator/request-views.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
+import type { Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { MetField } from "#web/console/changes/met-fields.ts";
 import { readyOffer, type Choices, type OfferDraft } from "#web/console/requests/offer-draft.ts";
 import { termsWords } from "#web/console/requests/terms-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 
-type Words = { readonly t: (key: string) => string; readonly locale: Locale; readonly zone: string };
+type Words = { readonly t: Console["t"]; readonly locale: Locale; readonly zone: string };
 
-type Told = readonly (readonly [label: string, words: string])[];
+type Label = "provider" | "carClass" | "price" | "terms" | "day" | "endDay" | "offerWords";
+
+type Told = readonly (readonly [label: Label, words: string])[];
 
 /** The fields of the offer for a way that stands in a request, in words; empty ones where none stands. */
 function toldOffer({ offers }: Pick<RequestPageView, "offers">, { t, locale, zone }: Words): Told {

@@ -39,7 +39,7 @@ type AccountCardProps = {
 /** The account of an order: it reads from top to bottom, and its last line is the answer. */
 export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
   const { account, total, currency, state, yacht } = order.view;
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const [window, setWindow] = useWindow<"take" | "back" | "dispute">("account", order.order_id);
   const sum = (amount: number) => sumWords(amount, currency, locale);
   const share = total > 0 ? Math.min(100, Math.round((account.paid / total) * 100)) : 100;
@@ -76,13 +76,13 @@ export function AccountCard({ order, mayWriteCash }: AccountCardProps) {
             // Entries have no number on the wire, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={`${t(yacht !== null && entry.kind === "ride" ? "console.yachts.entry" : `console.entry.${entryWord(entry)}`)}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
+            label={`${yacht !== null && entry.kind === "ride" ? t("console.yachts.entry") : wordOf("console.entry", entryWord(entry))}, ${formatDayTime(localTimeIn(ownZone(), Date.parse(entry.at)), locale)}`}
           >
             <span className={css["sum"]}>{sum(entry.amount)}</span>
           </Fact>
         ))}
         {(byHand === 0 || back > 0) && (
-          <Fact label={t(account.due > 0 ? "console.due" : `console.balance.${standing}`)}>
+          <Fact label={account.due > 0 ? t("console.due") : wordOf("console.balance", standing)}>
             <b>{sum(account.due > 0 ? account.due : standing === "disputed" ? disputed : back)}</b>
           </Fact>
         )}

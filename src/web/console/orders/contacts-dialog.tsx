@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ShownContacts } from "#contract/operator/show-contacts.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
-import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 
@@ -21,12 +20,9 @@ type ContactsDialogProps = {
 export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDialogProps) {
   const { t, api } = useConsole();
   const client = useQueryClient();
-  const { form, type, forget } = useTyped(`contacts-${orderId}`, { reason: "" });
+  const { form, type, forget, closing } = useTyped(`contacts-${orderId}`, { reason: "" });
   const { reason } = form;
-  const onClose = () => {
-    forget();
-    leave();
-  };
+  const onClose = closing(leave);
   // The same reason, pressed again after a lost answer, is the same attempt; another reason is another one.
   const [attempt, setAttempt] = useState(newAttemptKey);
   const show = useMutation({
@@ -41,16 +37,15 @@ export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDia
   const mayShow = reason.trim().length >= 3;
   const failed = show.error;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t("console.audit.showTitle")}
-      closeLabel={t("console.close")}
-      footer={
-        <Button look="primary" wide busy={show.isPending} disabled={!mayShow} onClick={() => show.mutate()}>
-          {t("console.audit.show")}
-        </Button>
-      }
+      press={{
+        label: t("console.audit.show"),
+        onPress: () => show.mutate(),
+        isOff: !mayShow,
+        isBusy: show.isPending,
+      }}
+      onClose={onClose}
     >
       <form
         onSubmit={(event) => {
@@ -61,13 +56,7 @@ export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDia
         <TextField
           label={t("console.audit.showWhy")}
           hint={t("console.audit.showHint")}
-          error={
-            failed === null
-              ? undefined
-              : failed instanceof ApiError && failed.message !== ""
-                ? failed.message
-                : t("console.unknown")
-          }
+          error={failed === null ? undefined : (serverWords(failed) ?? t("console.unknown"))}
           value={reason}
           most={STAFF_TEXTS.contactsReason}
           onChange={(value) => {
@@ -78,6 +67,6 @@ export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDia
           ref={startHere}
         />
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -22,10 +23,10 @@ type HistoryCardProps = {
 
 /** All that has happened to an order, the newest first, each with who did it. */
 export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
-  const { t, locale, api } = useConsole();
+  const { t, wordOf, locale, api } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const { data } = useQuery({
     queryKey: lettersKey(orderId),
     queryFn: ({ signal }) => api("findLetters", { params: { order_id: orderId }, signal }),
@@ -39,11 +40,7 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
       title={t("console.history")}
       aside={
         rights("audit") !== undefined && (
-          <BarButton
-            onClick={() =>
-              go(`/console/audit?${new URLSearchParams({ ...(lang && { lang }), subject: `order:${orderId}` })}`)
-            }
-          >
+          <BarButton onClick={() => go(address("/console/audit", { subject: `order:${orderId}` }))}>
             {t("console.letters.entries")}
           </BarButton>
         )
@@ -57,7 +54,7 @@ export function HistoryCard({ orderId, history, currency }: HistoryCardProps) {
                 {when(line.at)}
                 <span className={css["what"]}>
                   {t("console.letters.happened", {
-                    letter: line.letter.subject ?? t(`console.letter.${line.letter.kind}`),
+                    letter: line.letter.subject ?? wordOf("console.letter", line.letter.kind),
                     state: t(`console.letters.stands.${line.letter.state}`, {
                       problem: problemWords(line.letter.problem, t),
                     }),

@@ -1,15 +1,20 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { LettersView } from "#contract/operator/letters/letters.ts";
 
+/** A letter that tells of something: one that was not needed any more does not. */
+type GoneLetter = LettersView[number] & { readonly state: Exclude<LettersView[number]["state"], "void"> };
+
 /** A line of the history: something that happened, or a letter about it. */
 export type HistoryLine =
   | { readonly at: number; readonly happened: DeskOrderView["history"][number] }
-  | { readonly at: number; readonly letter: LettersView[number] };
+  | { readonly at: number; readonly letter: GoneLetter };
 
 /** What has happened and the letters about it in one list, the newest first; of one moment, the letter follows what it tells of (OPS-29). */
 export function historyLines(history: DeskOrderView["history"], letters: LettersView): HistoryLine[] {
   const lines: HistoryLine[] = [
-    ...letters.filter(({ state }) => state !== "void").map((letter) => ({ at: letter.sent_at ?? letter.at, letter })),
+    ...letters
+      .filter((letter): letter is GoneLetter => letter.state !== "void")
+      .map((letter) => ({ at: letter.sent_at ?? letter.at, letter })),
     ...history.map((happened) => ({ at: happened.at, happened })),
   ];
   return lines.toSorted((one, other) => other.at - one.at);

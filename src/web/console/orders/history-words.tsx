@@ -12,17 +12,21 @@ const textIn = (after: Readonly<Record<string, unknown>>, name: string) => {
 };
 
 /** What the staff did, with the name of the driver where that is what it was about. */
-function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale }: Console, currency: string): string {
+function deedWords(
+  { call = "", after = {}, reason = "" }: Happened,
+  { t, wordOf, locale }: Console,
+  currency: string,
+): string {
   if (call === "cancelOrder" || call === "cancelTrips" || call === "cancelYacht") {
-    const why = typeof after["reason"] === "string" ? t(`console.desk.reason.${after["reason"]}`) : "";
+    const why = typeof after["reason"] === "string" ? wordOf("console.desk.reason", after["reason"]) : "";
     return t("console.desk.deed.cancelOrder", { reason: reason || why });
   }
   if (call === "sendOwnLetter" || call === "writeTrips")
     return t("console.letters.deed", { subject: textIn(after, "subject") });
   if (call === "correctTripState" || call === "correctYacht")
     return t("console.order.deed.correct", {
-      was: t(`console.state.${String(after["was"])}`),
-      state: t(`console.state.${String(after["state"])}`),
+      was: wordOf("console.state", String(after["was"])),
+      state: wordOf("console.state", String(after["state"])),
       reason,
     });
   if (call === "sayNoShow") return t("console.order.deed.noShow", { minutes: Number(after["waited"]), note: reason });
@@ -64,33 +68,28 @@ function deedWords({ call = "", after = {}, reason = "" }: Happened, { t, locale
     return driver === null
       ? t("console.deed.driverUndone.none")
       : t("console.deed.driverUndone", { name: driver.name ?? "" });
-  if (call !== "nameDriver" || driver === undefined) return t(`console.deed.${call}`);
+  if (call !== "nameDriver" || driver === undefined) return wordOf("console.deed", call);
   return driver === null ? t("console.driverGone") : t("console.deed.driver", { name: driver.name ?? "" });
 }
 
 /** What one thing that has happened to an order was, in words; a change field by field. */
 export function HistoryWords({ one, currency }: { readonly one: Happened; readonly currency: string }) {
   const desk = useConsole();
-  const { t, locale } = desk;
-  const field = (name: string) => {
-    const key = `console.field.${name}`;
-    const words = t(key);
-    return words === key ? name : words;
-  };
+  const { t, wordOf, locale } = desk;
   const value = (name: string, text: string) =>
     name === "amount" && text !== "" ? sumWords(Number(text), currency, locale) : text || t("console.nothing");
   return (
     <>
       {one.what === "placed" && t("console.happened.placed")}
-      {one.what === "state" && t(`console.became.${one.state ?? ""}`)}
+      {one.what === "state" && wordOf("console.became", one.state ?? "")}
       {one.what === "money" &&
         one.entry &&
-        `${t(`console.entry.${entryWord(one.entry)}`)} ${sumWords(one.entry.amount, currency, locale)}`}
+        `${wordOf("console.entry", entryWord(one.entry))} ${sumWords(one.entry.amount, currency, locale)}`}
       {one.what === "deed" && deedWords(one, desk, currency)}
       {one.what === "change" &&
         (one.fields ?? []).map(({ field: name, was, is }) => (
           <span key={name} className={css["change"]}>
-            {field(name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
+            {wordOf("console.field", name)}: <s>{value(name, was)}</s> → <b>{value(name, is)}</b>
           </span>
         ))}
     </>

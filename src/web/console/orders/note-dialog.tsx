@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
@@ -40,16 +39,10 @@ export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) 
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t("console.noteTitle", { name })}
-      closeLabel={t("console.close")}
-      footer={
-        <Button look="primary" wide busy={isBusy} disabled={text.trim() === ""} onClick={() => void keep()}>
-          {t("console.keepNote")}
-        </Button>
-      }
+      press={{ label: t("console.keepNote"), onPress: () => void keep(), isOff: text.trim() === "", isBusy }}
+      onClose={onClose}
     >
       <TextArea
         label={t("console.noteLabel")}
@@ -60,6 +53,6 @@ export function NoteDialog({ orderId, name, onKeep, onClose }: NoteDialogProps) 
         onChange={type}
         ref={startHere}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as LinkGlyph } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ApiError } from "#web/api/api-error.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./order-link.module.css";
@@ -25,11 +25,7 @@ export function OrderLink({ orderId }: { readonly orderId: number }) {
         >
           {t("console.link.show")}
         </BarButton>
-        {shown.error !== null && (
-          <p role="alert">
-            {shown.error instanceof ApiError && shown.error.message !== "" ? shown.error.message : t("console.unknown")}
-          </p>
-        )}
+        {shown.error !== null && <p role="alert">{serverWords(shown.error) ?? t("console.unknown")}</p>}
       </div>
     );
   const copy = () =>

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { ArrowLeft } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
+import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindow, useWindowValue } from "#web/console/app/use-window.ts";
 import { FocusBar } from "#web/console/board/focus-bar.tsx";
@@ -27,13 +29,12 @@ import { HistoryCard } from "./history-card.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { NotesCard } from "./notes-card.tsx";
-import css from "./order-page.module.css";
 import { OthersCard } from "./others-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { priceAddress } from "./price-address.ts";
 import { TripPart } from "./trip-part.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
-import { useOrderActions } from "./use-order-actions.ts";
+import { useOrderActions, type OrderActions } from "./use-order-actions.ts";
 
 const YachtOrderPage = lazy(() =>
   import("#web/console/yachts/yacht-pages.ts").then((file) => ({ default: file.yachtPages.YachtOrderPage })),
@@ -43,7 +44,7 @@ const YachtOrderPage = lazy(() =>
 export function OrderPage({ orderId }: { readonly orderId: number }) {
   const { t, api } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const rights = useRights();
   const actions = useOrderActions();
   const [chosen, setChosen] = useWindowValue<number>(`trip-of-${orderId}`);
@@ -52,11 +53,10 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
     queryFn: ({ signal }) => api("getDeskOrder", { params: { order_id: orderId }, signal }),
     refetchInterval: 15_000,
   });
-  const back = () => (history.length > 1 ? history.back() : go(`/console${lang === null ? "" : `?lang=${lang}`}`));
+  const back = () => (history.length > 1 ? history.back() : go(address("/console")));
   const { data } = order;
   const trip = data?.trips.find((one) => one.trip_id === chosen) ?? data?.trips[0];
   const [window, setWindow] = useWindow<"driver" | "note">("order", trip?.trip_id);
-  const maySeePhotos = rights("changing") !== undefined;
   const mayDrive = rights("driving") === "works";
   const may = { drive: mayDrive, mark: rights("marks") === "works", note: rights("notes") === "works" };
   const openWindow = (name: "driver" | "provider" | "note") => name !== "provider" && setWindow(name);
@@ -72,81 +72,32 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   useKeys({
     back,
     ...onTrip,
-    ...(trip && rights("tester") !== undefined && { price: () => go(priceAddress(trip, lang)) }),
+    ...(trip && rights("tester") !== undefined && { price: () => go(address(priceAddress(trip))) }),
   });
-  const openOther = (other: BoardTripView) =>
-    go(`/console/orders/${other.order_id}${lang === null ? "" : `?lang=${lang}`}`);
+  const openOther = (other: BoardTripView) => go(address(`/console/orders/${other.order_id}`));
 
   if (data !== undefined && data.view.yacht !== null) return <YachtOrderPage order={data} hire={data.view.yacht} />;
-  if (data === undefined || trip === undefined) {
-    if (!order.isError)
-      return (
-        <div className={css["waiting"]} aria-hidden="true">
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="picture" />
-        </div>
-      );
-    if (order.error instanceof ApiError && order.error.status === 404) return <UnknownOrder asked={String(orderId)} />;
-    return <ToBoard title={t("console.failed")} onAgain={() => void order.refetch()} />;
-  }
+  if (data === undefined || trip === undefined)
+    return <NoOrder orderId={orderId} error={order.error} onAgain={() => void order.refetch()} />;
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={back}>
-          {t("console.board")}
-        </BarButton>
-        <h1 className={css["title"]}>{data.customer.name}</h1>
-        <p className={css["number"]}>{t("console.orderNumber", { number: data.order_id })}</p>
+    <div className={frame["page"]} data-bar>
+      <PageHead title={data.customer.name} back={{ label: t("console.board"), onPress: back }} look="ruled">
+        <p className={frame["number"]}>{t("console.orderNumber", { number: data.order_id })}</p>
         <TripState state={trip.state} />
         <TripMarks trip={trip} />
         <AlsoHere orderId={data.order_id} />
         <FindField />
         <OrderDoings order={data} trip={trip} actions={actions}>
           {rights("tester") !== undefined && (
-            <BarButton command="price" onClick={() => go(priceAddress(trip, lang))}>
+            <BarButton command="price" onClick={() => go(address(priceAddress(trip)))}>
               {t("console.tester.title")}
             </BarButton>
           )}
         </OrderDoings>
-      </header>
-      <div className={css["columns"]}>
-        <div className={css["column"]}>
-          <DuplicatesCard
-            duplicates={data.duplicates}
-            onOpen={openOther}
-            onClear={
-              rights("marks") === "works"
-                ? (tripId, other) => void actions.clearDuplicate(data.order_id, tripId, other)
-                : undefined
-            }
-          />
-          {data.trips.map((one, index) => (
-            <TripPart
-              key={one.trip_id}
-              trip={one}
-              view={data.view.trips[index]}
-              agreed={data.agreed.find(({ trip_id: id }) => id === one.trip_id)}
-              now={data.now}
-              isChosen={data.trips.length > 1 && one.trip_id === trip.trip_id}
-              onChoose={() => setChosen(one.trip_id)}
-            />
-          ))}
-          {(trip.state === "no-show" || data.photos.some(({ trip_id: id }) => id === trip.trip_id)) && maySeePhotos && (
-            <PhotosCard
-              order={data}
-              tripId={trip.trip_id}
-              actions={mayDrive && trip.state === "no-show" ? actions : undefined}
-            />
-          )}
-          <HistoryCard orderId={data.order_id} history={data.history} currency={data.view.currency} />
-        </div>
-        <div className={css["column"]}>
-          <AccountCard order={data} mayWriteCash={rights("cash") === "works"} />
-          <PersonCard order={data} />
-          <LettersCard order={data} trip={trip} mayWrite={rights("marks") === "works"} />
-          <NotesCard notes={data.notes} onAdd={rights("notes") === "works" ? () => setWindow("note") : undefined} />
-          <OthersCard others={data.others} onOpen={openOther} />
-        </div>
+      </PageHead>
+      <div className={frame["columns"]}>
+        <DoneColumn order={data} trip={trip} actions={actions} onChoose={setChosen} onOpen={openOther} />
+        <StandingColumn order={data} trip={trip} onNote={() => setWindow("note")} onOpen={openOther} />
       </div>
       <FocusBar
         trip={trip}
@@ -155,21 +106,121 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         onDriver={() => setWindow("driver")}
         onNote={() => setWindow("note")}
       />
-      {window === "driver" && (
-        <DriverDialog
-          trip={trip}
-          onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
-          onClose={() => setWindow(undefined)}
-        />
-      )}
-      {window === "note" && (
-        <NoteDialog
-          orderId={trip.order_id}
-          name={trip.name}
-          onKeep={(text) => actions.note(trip, text)}
-          onClose={() => setWindow(undefined)}
-        />
+      {window !== undefined && (
+        <OrderWindow window={window} trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
       )}
     </div>
+  );
+}
+
+type DoneColumnProps = {
+  readonly order: DeskOrderView;
+  /** The trip that keys and buttons mean. */
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onChoose: (tripId: number) => void;
+  readonly onOpen: (other: BoardTripView) => void;
+};
+
+/** The first column of an order: its trips, and what has happened. */
+function DoneColumn({ order, trip, actions, onChoose, onOpen }: DoneColumnProps) {
+  const rights = useRights();
+  const maySeePhotos = rights("changing") !== undefined;
+  const mayDrive = rights("driving") === "works";
+  return (
+    <div className={frame["column"]}>
+      <DuplicatesCard
+        duplicates={order.duplicates}
+        onOpen={onOpen}
+        onClear={
+          rights("marks") === "works"
+            ? (tripId, other) => void actions.clearDuplicate(order.order_id, tripId, other)
+            : undefined
+        }
+      />
+      {order.trips.map((one, index) => (
+        <TripPart
+          key={one.trip_id}
+          trip={one}
+          view={order.view.trips[index]}
+          agreed={order.agreed.find(({ trip_id: id }) => id === one.trip_id)}
+          now={order.now}
+          isChosen={order.trips.length > 1 && one.trip_id === trip.trip_id}
+          onChoose={() => onChoose(one.trip_id)}
+        />
+      ))}
+      {(trip.state === "no-show" || order.photos.some(({ trip_id: id }) => id === trip.trip_id)) && maySeePhotos && (
+        <PhotosCard
+          order={order}
+          tripId={trip.trip_id}
+          actions={mayDrive && trip.state === "no-show" ? actions : undefined}
+        />
+      )}
+      <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
+    </div>
+  );
+}
+
+type StandingColumnProps = {
+  readonly order: DeskOrderView;
+  readonly trip: BoardTripView;
+  readonly onNote: () => void;
+  readonly onOpen: (other: BoardTripView) => void;
+};
+
+/** The second column of an order: what stands, whatever happens to it. */
+function StandingColumn({ order, trip, onNote, onOpen }: StandingColumnProps) {
+  const rights = useRights();
+  return (
+    <div className={frame["column"]}>
+      <AccountCard order={order} mayWriteCash={rights("cash") === "works"} />
+      <PersonCard order={order} />
+      <LettersCard order={order} trip={trip} mayWrite={rights("marks") === "works"} />
+      <NotesCard notes={order.notes} onAdd={rights("notes") === "works" ? onNote : undefined} />
+      <OthersCard others={order.others} onOpen={onOpen} />
+    </div>
+  );
+}
+
+type NoOrderProps = { readonly orderId: number; readonly error: Error | null; readonly onAgain: () => void };
+
+/** In the place of an order that has not come, or does not. */
+function NoOrder({ orderId, error, onAgain }: NoOrderProps) {
+  const { t } = useConsole();
+  if (error === null)
+    return (
+      <div className={frame["waiting"]} aria-hidden="true">
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="picture" />
+      </div>
+    );
+  if (error instanceof ApiError && error.status === 404) return <UnknownOrder asked={String(orderId)} />;
+  return <ToBoard title={t("console.failed")} onAgain={onAgain} />;
+}
+
+type OrderWindowProps = {
+  readonly window: "driver" | "note";
+  readonly trip: BoardTripView;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+/** The window that is open over an order. */
+function OrderWindow({ window, trip, actions, onClose }: OrderWindowProps) {
+  if (window === "driver")
+    return (
+      <DriverDialog
+        trip={trip}
+        onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <NoteDialog
+      orderId={trip.order_id}
+      name={trip.name}
+      onKeep={(text) => actions.note(trip, text)}
+      onClose={onClose}
+    />
   );
 }

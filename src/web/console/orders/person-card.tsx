@@ -11,7 +11,7 @@ import { OrderLink } from "./order-link.tsx";
 
 /** Who ordered, how to reach them, in what language, and through whom; hidden contacts are shown for a reason that is written down. */
 export function PersonCard({ order }: { readonly order: DeskOrderView }) {
-  const { t } = useConsole();
+  const { t, wordOf } = useConsole();
   const mayPlace = useRights()("placing") === "works";
   const { customer, partner, company, view } = order;
   const [asks, setAsks] = useWindowValue<boolean>(`contacts-of-${order.order_id}`);
@@ -37,7 +37,7 @@ export function PersonCard({ order }: { readonly order: DeskOrderView }) {
           {email === undefined ? (
             t("console.masked")
           ) : email === "" ? (
-            t(`console.noEmail.${reach ?? "call"}`)
+            t(`console.noEmail.${reach === "text" ? "text" : "call"}`)
           ) : (
             <a href={`mailto:${email}`}>{email}</a>
           )}
@@ -47,7 +47,7 @@ export function PersonCard({ order }: { readonly order: DeskOrderView }) {
             {one.name} <a href={`tel:${one.phone}`}>{one.phone}</a>
           </Fact>
         ))}
-        <Fact label={t("console.lang")}>{t(`console.lang.${customer.lang}`)}</Fact>
+        <Fact label={t("console.lang")}>{wordOf("console.lang", customer.lang)}</Fact>
         <Fact label={t("console.source")}>{partner?.name ?? company?.name ?? t("console.ownSite")}</Fact>
         {given !== undefined && given.cost_center !== "" && (
           <Fact label={t("console.costCenter")}>{given.cost_center}</Fact>

@@ -29,7 +29,6 @@ export function TripPart({ trip, view, agreed, now, isChosen, onChoose }: TripPa
   const { t, locale } = useConsole();
   const pickup = pickupWords(trip.pickup, locale);
   const { from, to } = endsOf(trip);
-  const sum = (amount: number) => sumWords(amount, trip.currency, locale);
   const given = view?.given;
   return (
     <DeskCard
@@ -102,39 +101,48 @@ export function TripPart({ trip, view, agreed, now, isChosen, onChoose }: TripPa
         ))}
         {given !== undefined && given.comment !== "" && <Fact label={t("console.comment")}>{given.comment}</Fact>}
       </dl>
-      <table className={css["lines"]}>
-        <caption>{t("console.lines")}</caption>
-        <tbody>
-          {view?.lines.map((line, index) => (
-            // Lines have no number, and their order never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={`${line.name} ${index}`}>
-              <th scope="row">
-                {line.name}
-                {index === 0 && agreed !== undefined && (
-                  <small className={css["why"]}>
-                    {t("console.order.agreedWhy", {
-                      reason: agreed.reason,
-                      who: agreed.by.name || t(`console.author.${agreed.by.kind}`),
-                      time: formatDayTime(localTimeIn(ownZone(), agreed.at), locale),
-                      tariff: sum(agreed.tariff),
-                    })}
-                  </small>
-                )}
-              </th>
-              <td>{sum(line.price)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">
-              <b>{t("console.total")}</b>
-            </th>
-            <td>
-              <b>{sum(trip.price)}</b>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <PriceLines trip={trip} view={view} agreed={agreed} />
     </DeskCard>
+  );
+}
+
+/** What the trip costs, line by line, and why its ride has an agreed price. */
+function PriceLines({ trip, view, agreed }: Pick<TripPartProps, "trip" | "view" | "agreed">) {
+  const { t, locale } = useConsole();
+  const sum = (amount: number) => sumWords(amount, trip.currency, locale);
+  return (
+    <table className={css["lines"]}>
+      <caption>{t("console.lines")}</caption>
+      <tbody>
+        {view?.lines.map((line, index) => (
+          // Lines have no number, and their order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={`${line.name} ${index}`}>
+            <th scope="row">
+              {line.name}
+              {index === 0 && agreed !== undefined && (
+                <small className={css["why"]}>
+                  {t("console.order.agreedWhy", {
+                    reason: agreed.reason,
+                    who: agreed.by.name || t(`console.author.${agreed.by.kind}`),
+                    time: formatDayTime(localTimeIn(ownZone(), agreed.at), locale),
+                    tariff: sum(agreed.tariff),
+                  })}
+                </small>
+              )}
+            </th>
+            <td>{sum(line.price)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <b>{t("console.total")}</b>
+          </th>
+          <td>
+            <b>{sum(trip.price)}</b>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

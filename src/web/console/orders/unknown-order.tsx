@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { FindDialog } from "#web/console/box/find-dialog.tsx";
 
@@ -8,7 +9,7 @@ import { FindDialog } from "#web/console/box/find-dialog.tsx";
 export function UnknownOrder({ asked }: { readonly asked: string }) {
   const { t } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const [finds, setFinds] = useState(false);
   return (
     <>
@@ -17,7 +18,7 @@ export function UnknownOrder({ asked }: { readonly asked: string }) {
         action={{ label: t("console.findTitle"), onPress: () => setFinds(true) }}
         secondAction={{
           label: t("console.toBoard"),
-          onPress: () => go(`/console${lang === null ? "" : `?lang=${lang}`}`),
+          onPress: () => go(address("/console")),
         }}
       />
       {finds && <FindDialog start={asked} onClose={() => setFinds(false)} />}

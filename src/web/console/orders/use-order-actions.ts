@@ -1,45 +1,45 @@
 import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { HandState } from "#domain/orders/state-by-hand.ts";
+import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
-import type { ConsoleInput } from "#web/console/api/console-api.ts";
-import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { callsAlike } from "#web/console/api/console-api.ts";
+import type { CallBody, CallsAlike, ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
+import { useKeptAttempt } from "#web/console/api/use-kept-attempt.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { metPress, type MeantState } from "#web/console/live/met-press.ts";
 import type { Said } from "#web/console/live/said-part.tsx";
 
+type OrderParams = { readonly order_id: number };
+type OrderNow = EndpointResult<ConsoleCalls["confirmOrder"]>;
+
 /** The calls that do something to an order and answer what it is then. */
-type OrderAction =
-  | "confirmOrder"
-  | "undoAction"
-  | "seeChanges"
-  | "nameDriver"
-  | "markTrip"
-  | "addNote"
-  | "clearDuplicate"
-  | "setTripState"
-  | "correctTripState"
-  | "sayNoShow"
-  | "addTripPhoto"
-  | "agreePrice"
-  | "setTripProvider"
-  | "cancelOrder"
-  | "changeOrder";
+type OrderAction = CallsAlike<OrderParams, OrderNow>;
 
 type Doing = {
-  readonly action: OrderAction;
   readonly orderId: number;
-  readonly body: unknown;
+  /** The version of the order that was seen, where the action names it. */
+  readonly since: number | undefined;
+  readonly send: () => Promise<OrderNow>;
   /** Words for what is done, once it is. */
   readonly done: string;
   /** The state that it gives, where it gives one by a press alone. */
   readonly meant?: MeantState | undefined;
 };
+
+/** What is done to which order by which body, and the words for it. */
+type Asked<Name extends OrderAction> = [
+  action: Name,
+  orderId: number,
+  body: CallBody<Name>,
+  done: string,
+  meant?: MeantState,
+];
 
 /** What was confirmed last, while it may be taken back. */
 export interface Undoable {
@@ -50,37 +50,16 @@ export interface Undoable {
 
 type Page = EndpointResult<ConsoleCalls["findBoardTrips"]>;
 
-/** How often a lost answer is asked for again under the same key before it is said to be unknown. */
-const TRIES = 3;
-
-/** What the staff does to orders: one attempt each, its outcome in words, and the rows it changed as they are then. */
-export function useOrderActions() {
+/** Sends one thing at a time, says what became of it, and shows the rows that it changed as they are then. */
+function useOrderMutation() {
   const { api, t } = useConsole();
   const client = useQueryClient();
   const [said, setSaid] = useState<Said>();
-  // Whoever presses again after a lost answer repeats the same attempt, which is done once.
-  const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
   const [undoable, setUndoable] = useState<Undoable>();
 
-  const why = (error: unknown): string =>
-    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+  const why = (error: unknown): string => serverWords(error) ?? t("console.unknown");
   const mutation = useMutation({
-    mutationFn: async ({ action, orderId, body }: Doing) => {
-      const doing = JSON.stringify([action, orderId, body]);
-      const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
-      lost.current = undefined;
-      const input = { params: { order_id: orderId }, body, attempt } as ConsoleInput<"confirmOrder">;
-      for (let tried = 1; ; tried++) {
-        try {
-          return await api(action as "confirmOrder", input);
-        } catch (error) {
-          const isLost = error instanceof ApiError && error.lost === "network";
-          if (isLost && tried === TRIES) lost.current = { doing, attempt };
-          if (!isLost || tried === TRIES) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 1000 * tried));
-        }
-      }
-    },
+    mutationFn: async ({ send }: Doing) => send(),
     onMutate: () => setSaid(undefined),
     onSuccess: ({ trips, undo_until: until, now }, { done, orderId }) => {
       // Without it the next window would tell of one's own deed as of somebody else's.
@@ -96,11 +75,10 @@ export function useOrderActions() {
       setUndoable(until === null || trip === undefined ? undefined : { trip, until: Date.now() + until - now });
       setSaid({ text: done, isBad: false });
     },
-    onError: (error, { orderId, body, meant }) => {
+    onError: (error, { orderId, since, meant }) => {
       const isOld = refusalCode(error) === "order-changed-meanwhile";
       const told = { text: isOld ? t("console.changedMeanwhile") : why(error), isBad: true };
       setSaid(told);
-      const { version: since } = body as { readonly version?: number };
       if (isOld && since !== undefined)
         void metPress({ client, api }, { orderId, since, meant }).then((met) =>
           setSaid((now) => (now === told ? { ...told, met } : now)),
@@ -111,15 +89,26 @@ export function useOrderActions() {
     // Nobody waits for it: what was done is shown already.
     onSettled: () => void client.invalidateQueries({ queryKey: ["board"] }),
   });
+  return { mutation, why, said, setSaid, undoable, setUndoable };
+}
 
+/** What the staff does to orders: one attempt each, its outcome in words, and the rows it changed as they are then. */
+export function useOrderActions() {
+  const { api, t } = useConsole();
+  const { mutation, why, said, setSaid, undoable, setUndoable } = useOrderMutation();
+  const keep = useKeptAttempt();
+  const call = callsAlike<OrderParams, OrderNow>(api);
+  const attempt = async <Name extends OrderAction>(...[action, orderId, body, done, meant]: Asked<Name>) => {
+    const sent = { params: { order_id: orderId }, body };
+    const send = () => keep([action, orderId, body], (key) => call(action, { ...sent, attempt: key }));
+    return mutation.mutateAsync({ orderId, since: "version" in body ? body.version : undefined, send, done, meant });
+  };
   /** Does it; answers why it was not done, in words. */
-  const act = (action: OrderAction, orderId: number, body: unknown, done: string, meant?: MeantState) =>
-    mutation.mutateAsync({ action, orderId, body, done, meant }).then(() => true as const, why);
+  const act = <Name extends OrderAction>(...asked: Asked<Name>) => attempt(...asked).then(() => true as const, why);
   const meaning = ({ trip_id: tripId, state: was }: BoardTripView, mine: string): MeantState => ({ tripId, was, mine });
   return {
     /** Tries something else once; whoever asked shows why it was refused. */
-    attempt: async (action: OrderAction, orderId: number, body: unknown, done: string) =>
-      mutation.mutateAsync({ action, orderId, body, done }),
+    attempt,
     said,
     /** Says why something cannot be done. */
     refuse: (text: string) => setSaid({ text, isBad: true }),
@@ -159,7 +148,7 @@ export function useOrderActions() {
         trip.order_id,
         {
           trip_id: trip.trip_id,
-          add: checked.filter((mark) => !trip.marks.some((has) => has === mark)),
+          add: TRIP_MARKS.filter((mark) => checked.includes(mark) && !trip.marks.includes(mark)),
           remove: trip.marks.filter((mark) => !checked.includes(mark)),
         },
         t("console.marked", { name: trip.name }),

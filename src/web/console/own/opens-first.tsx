@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { OwnSettings } from "#domain/accounts/own-settings.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { ownNow } from "./own-now.ts";
 
 const SCREENS: Readonly<Record<OwnSettings["first_screen"], string>> = {
@@ -15,13 +16,12 @@ const SCREENS: Readonly<Record<OwnSettings["first_screen"], string>> = {
 export function OpensFirst() {
   const [path, go] = useLocation();
   const search = useSearch();
+  const address = useAddress();
   const open = useEffectEvent(() => {
-    const [screen = "", view] = SCREENS[ownNow().first_screen].split("?");
-    const query = new URLSearchParams(search);
-    const names = [...query.keys()];
-    if (path !== "/console" || names.some((name) => name !== "lang") || (screen === "" && view === undefined)) return;
-    for (const [name, value] of new URLSearchParams(view)) query.set(name, value);
-    go(`/console${screen}${query.size > 0 ? `?${query.toString()}` : ""}`, { replace: true });
+    const screen = SCREENS[ownNow().first_screen];
+    const names = [...new URLSearchParams(search).keys()];
+    if (path !== "/console" || names.some((name) => name !== "lang") || screen === "") return;
+    go(address(`/console${screen}`), { replace: true });
   });
   // Once, when the console opens.
   useEffect(() => open(), []);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { USUAL_SETTINGS, type OwnSettings } from "#domain/accounts/own-settings.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { takeOwn } from "./own-now.ts";
 
@@ -37,11 +37,6 @@ export function useOwnSettings() {
         () => false,
       ),
     isBusy: saving.isPending,
-    failure:
-      error === null
-        ? undefined
-        : error instanceof ApiError && error.message !== ""
-          ? error.message
-          : t("console.lost"),
+    failure: error === null ? undefined : (serverWords(error) ?? t("console.lost")),
   };
 }

@@ -100,41 +100,8 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
         </div>
         <BuyerChoice draft={draft} caller={caller} rules={rules} onChange={onChange} />
         <FieldError id="phone-buyer">{problem}</FieldError>
-        {rules?.cost_center !== undefined && rules.cost_center !== "hidden" && (
-          <div data-gap="costCenter">
-            <TextField
-              label={t("console.costCenter")}
-              error={errorOf("costCenter")}
-              value={draft.costCenter}
-              list="phone-cost-centers"
-              autoComplete="off"
-              required={rules.cost_center === "demanded"}
-              onChange={(costCenter) => onChange({ costCenter })}
-            />
-          </div>
-        )}
-        <datalist id="phone-cost-centers">
-          {rules?.cost_centers.map((title) => (
-            <option key={title}>{title}</option>
-          ))}
-        </datalist>
-        {rules?.has_order_number && (
-          <TextField
-            label={t("console.internalNumber")}
-            value={draft.orderNumber}
-            most={COMPANY_NUMBER_LENGTH}
-            autoComplete="off"
-            onChange={(orderNumber) => onChange({ orderNumber })}
-          />
-        )}
-        {rules?.has_trip_number && (
-          <TextField
-            label={rules.trip_number_label || t("console.phone.tripNumber")}
-            value={draft.tripNumber}
-            most={COMPANY_NUMBER_LENGTH}
-            autoComplete="off"
-            onChange={(tripNumber) => onChange({ tripNumber })}
-          />
+        {rules !== undefined && (
+          <CompanyFields draft={draft} rules={rules} error={errorOf("costCenter")} onChange={onChange} />
         )}
         <Segmented
           label={t("console.lang")}
@@ -146,5 +113,55 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
         />
       </div>
     </DeskCard>
+  );
+}
+
+type CompanyFieldsProps = Pick<CallerCardProps, "draft" | "onChange"> & {
+  readonly rules: Rules;
+  readonly error: string | undefined;
+};
+
+/** What a company wants to know of each order. */
+function CompanyFields({ draft, rules, error, onChange }: CompanyFieldsProps) {
+  const { t } = useConsole();
+  return (
+    <>
+      {rules.cost_center !== "hidden" && (
+        <div data-gap="costCenter">
+          <TextField
+            label={t("console.costCenter")}
+            error={error}
+            value={draft.costCenter}
+            list="phone-cost-centers"
+            autoComplete="off"
+            required={rules.cost_center === "demanded"}
+            onChange={(costCenter) => onChange({ costCenter })}
+          />
+        </div>
+      )}
+      <datalist id="phone-cost-centers">
+        {rules.cost_centers.map((title) => (
+          <option key={title}>{title}</option>
+        ))}
+      </datalist>
+      {rules.has_order_number && (
+        <TextField
+          label={t("console.internalNumber")}
+          value={draft.orderNumber}
+          most={COMPANY_NUMBER_LENGTH}
+          autoComplete="off"
+          onChange={(orderNumber) => onChange({ orderNumber })}
+        />
+      )}
+      {rules.has_trip_number && (
+        <TextField
+          label={rules.trip_number_label || t("console.phone.tripNumber")}
+          value={draft.tripNumber}
+          most={COMPANY_NUMBER_LENGTH}
+          autoComplete="off"
+          onChange={(tripNumber) => onChange({ tripNumber })}
+        />
+      )}
+    </>
   );
 }

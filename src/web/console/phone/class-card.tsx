@@ -116,22 +116,30 @@ export function ClassCard({ draft, prices, onChoose }: ClassCardProps) {
           })}
         </fieldset>
       )}
-      {absent.length > 0 && (
-        <ul className={css["absent"]}>
-          {absent.map((row: ClassRow) => (
-            <li key={row.price.car_class.car_class_id}>
-              <b>{row.price.car_class.title}</b> <Icon glyph={CircleAlert} size={16} />
-              <span>
-                {row.lacks === "seats" ? (
-                  t("console.phone.tooSmall", { count: row.price.car_class.capacity })
-                ) : (
-                  <AbsentReason draft={draft} price={row.price} />
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {absent.length > 0 && <AbsentRows draft={draft} rows={absent} />}
     </DeskCard>
+  );
+}
+
+type AbsentRowsProps = { readonly draft: PhoneDraft; readonly rows: readonly ClassRow[] };
+
+/** The classes that have no car, each with its reason. */
+function AbsentRows({ draft, rows }: AbsentRowsProps) {
+  const { t } = useConsole();
+  return (
+    <ul className={css["absent"]}>
+      {rows.map((row: ClassRow) => (
+        <li key={row.price.car_class.car_class_id}>
+          <b>{row.price.car_class.title}</b> <Icon glyph={CircleAlert} size={16} />
+          <span>
+            {row.lacks === "seats" ? (
+              t("console.phone.tooSmall", { count: row.price.car_class.capacity })
+            ) : (
+              <AbsentReason draft={draft} price={row.price} />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

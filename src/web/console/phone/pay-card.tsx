@@ -52,7 +52,7 @@ export function PayCard({
             <input type="radio" name={name} checked={choice === payBy} onChange={() => onChange({ payBy: choice })} />
             <Icon glyph={GLYPHS[choice]} size={18} />
             <span className={css["how"]}>
-              {t(`console.phone.payBy.${choice === "card" ? `card.${reach}` : choice}`)}
+              {t(choice === "card" ? `console.phone.payBy.card.${reach}` : `console.phone.payBy.${choice}`)}
               {choice === "card" && email !== "" && <small>{email}</small>}
             </span>
           </label>

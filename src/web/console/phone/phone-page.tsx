@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
-import { ArrowLeft } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
@@ -21,7 +21,7 @@ import css from "./phone-page.module.css";
 import { PlacedCard } from "./placed-card.tsx";
 import type { EarlierRide } from "./rides-card.tsx";
 import { SumCard } from "./sum-card.tsx";
-import { usePhoneForm } from "./use-phone-form.ts";
+import { usePhoneForm, type PhoneForm } from "./use-phone-form.ts";
 import { WayCard } from "./way-card.tsx";
 
 const RidesCard = lazy(() => import("./rides-card.tsx").then((file) => ({ default: file.RidesCard })));
@@ -31,7 +31,7 @@ export function PhonePage() {
   const { t, locale } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const form = usePhoneForm();
   const { draft, prices, caller, wrong, placed } = form;
   const [callerBox, timeBox, rides] = [
@@ -39,7 +39,7 @@ export function PhonePage() {
     useRef<HTMLDivElement>(null),
     useRef<HTMLOListElement>(null),
   ];
-  const to = (path: string) => go(`${path}${lang === null ? "" : `?lang=${lang}`}`);
+  const to = (path: string) => go(address(path));
   const enter = (box: HTMLElement | null) => box?.querySelector("input")?.focus();
   const copy = ({ copy: ride, trip }: EarlierRide) => {
     const zone = ride.start.place?.timezone ?? ownZone();
@@ -48,24 +48,13 @@ export function PhonePage() {
     form.put(copyRide(draft, { copy: ride, orderId: trip.order_id, day }));
     enter(timeBox.current);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector("dialog[open]") !== null) return;
-    if (event.key === "F2" && rides.current !== null) rides.current.querySelector("button")?.focus();
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && placed === undefined) form.place();
-    else return;
-    event.preventDefault();
-  });
-  // Keys that work within fields as well.
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  usePhoneKeys(form, rides);
   // What the search found nothing for begins the form, and the caller is asked for first.
   const begin = useEffectEvent(() => {
     const text = new URLSearchParams(search).get("text");
     if (text !== null) {
       form.change(/^[+\d\s().–-]+$/.test(text) ? { phone: text } : { name: text });
-      go(`/console/orders/new${lang === null ? "" : `?lang=${lang}`}`, { replace: true });
+      go(address("/console/orders/new"), { replace: true });
     }
     enter(callerBox.current);
   });
@@ -73,21 +62,15 @@ export function PhonePage() {
   useEffect(() => begin(), [isTyped]);
   useKeys({ back: () => to("/console") });
 
-  const label =
-    form.total === undefined
-      ? t("console.phone.place")
-      : form.isAsking
-        ? t("console.phone.counting", { sum: form.total })
-        : t("console.phone.placeFor", { sum: form.total });
   return (
     <div className={css["page"]}>
-      <header className={css["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={() => to("/console")}>
-          {t("console.board")}
-        </BarButton>
-        <h1 className={css["title"]}>{t("console.phone.title")}</h1>
+      <PageHead
+        title={t("console.phone.title")}
+        back={{ label: t("console.board"), onPress: () => to("/console") }}
+        look="wrapped"
+      >
         <p className={css["kept"]}>{placed === undefined && t("console.phone.kept")}</p>
-      </header>
+      </PageHead>
       {placed !== undefined ? (
         <PlacedCard
           order={placed}
@@ -137,51 +120,92 @@ export function PhonePage() {
             </div>
             <PeopleCard draft={draft} price={prices.chosen?.price} onChange={form.change} />
           </div>
-          <div className={css["column"]}>
-            <DuplicatesNote
-              duplicates={form.duplicates}
-              onOpen={(trip) => to(`/console/orders/${trip.order_id}`)}
-              onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
-            />
-            <SumCard draft={draft} prices={prices} sum={form.sum} isAsking={form.isAsking} />
-            <div data-gap="certificate">
-              <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
-            </div>
-            <div data-gap="flexible">
-              <PayCard
-                draft={draft}
-                choices={form.choices}
-                payBy={form.payBy}
-                email={form.rules?.own_email || draft.email}
-                reach={form.reach}
-                price={prices.chosen?.price}
-                mayPayCash={form.rules?.pay.includes("cash") === true}
-                hasCurrencies={form.rules?.currency === ""}
-                onChange={form.change}
-              />
-            </div>
-            <div className={css["place"]}>
-              <p role="alert" className={css["problem"]} data-problem tabIndex={-1}>
-                {wrong?.words}
-              </p>
-              <Button look="primary" wide busy={form.isPlacing || form.isWaiting} onClick={form.place}>
-                {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
-              </Button>
-              <p className={css["to"]} role="status">
-                {form.isWaiting && t("console.phone.waits")}
-              </p>
-              <p className={css["to"]}>
-                {form.reach === "call"
-                  ? t("console.phone.noEmail.call")
-                  : t(`console.phone.${form.payBy === "card" ? "linkFor" : "letterFor"}.${form.reach}`, {
-                      name: draft.name || t("console.phone.caller"),
-                      language: t(`console.lang.${draft.lang}`),
-                    })}
-              </p>
-            </div>
-          </div>
+          <MoneyColumn form={form} onOpen={(trip) => to(`/console/orders/${trip.order_id}`)} />
         </div>
       )}
+    </div>
+  );
+}
+
+type MoneyColumnProps = { readonly form: PhoneForm; readonly onOpen: (trip: BoardTripView) => void };
+
+/** The last column: orders that may be the same ride, the sum, how it is paid, and the press that places it. */
+function MoneyColumn({ form, onOpen }: MoneyColumnProps) {
+  const { draft, prices } = form;
+  return (
+    <div className={css["column"]}>
+      <DuplicatesNote
+        duplicates={form.duplicates}
+        onOpen={onOpen}
+        onClear={(trip) => form.change({ notDuplicates: [...draft.notDuplicates, trip.trip_id] })}
+      />
+      <SumCard draft={draft} prices={prices} sum={form.sum} isAsking={form.isAsking} />
+      <div data-gap="certificate">
+        <CertificateCard code={draft.certificate} problem={form.codeProblem} onChange={form.change} />
+      </div>
+      <div data-gap="flexible">
+        <PayCard
+          draft={draft}
+          choices={form.choices}
+          payBy={form.payBy}
+          email={form.rules?.own_email || draft.email}
+          reach={form.reach}
+          price={prices.chosen?.price}
+          mayPayCash={form.rules?.pay.includes("cash") === true}
+          hasCurrencies={form.rules?.currency === ""}
+          onChange={form.change}
+        />
+      </div>
+      <PlacePress form={form} />
+    </div>
+  );
+}
+
+/** Keys that work within fields as well: to the rides of the caller, and the press that places the order. */
+function usePhoneKeys(form: PhoneForm, rides: RefObject<HTMLOListElement | null>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector("dialog[open]") !== null) return;
+    if (event.key === "F2" && rides.current !== null) rides.current.querySelector("button")?.focus();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && form.placed === undefined) form.place();
+    else return;
+    event.preventDefault();
+  });
+  // Fields keep no key of these.
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Why the order cannot be placed, the press that places it, and who is written to then. */
+function PlacePress({ form }: { readonly form: PhoneForm }) {
+  const { t } = useConsole();
+  const { draft, wrong } = form;
+  const label =
+    form.total === undefined
+      ? t("console.phone.place")
+      : form.isAsking
+        ? t("console.phone.counting", { sum: form.total })
+        : t("console.phone.placeFor", { sum: form.total });
+  return (
+    <div className={css["place"]}>
+      <p role="alert" className={css["problem"]} data-problem tabIndex={-1}>
+        {wrong?.words}
+      </p>
+      <Button look="primary" wide busy={form.isPlacing || form.isWaiting} onClick={form.place}>
+        {label} <kbd className={css["chord"]}>Ctrl Enter</kbd>
+      </Button>
+      <p className={css["to"]} role="status">
+        {form.isWaiting && t("console.phone.waits")}
+      </p>
+      <p className={css["to"]}>
+        {form.reach === "call"
+          ? t("console.phone.noEmail.call")
+          : t(`console.phone.${form.payBy === "card" ? "linkFor" : "letterFor"}.${form.reach}`, {
+              name: draft.name || t("console.phone.caller"),
+              language: t(`console.lang.${draft.lang}`),
+            })}
+      </p>
     </div>
   );
 }

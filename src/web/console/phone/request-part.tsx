@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { DraftEnd, PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
@@ -13,7 +14,7 @@ import css from "./request-part.module.css";
 export function RequestPart({ draft }: { readonly draft: PhoneDraft }) {
   const { t, api } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   // The same words twice are the same request, also after a lost answer.
   const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
   const { party, luggage, trips, comment, isReturn, accountId, partnerId } = draft;
@@ -53,7 +54,7 @@ export function RequestPart({ draft }: { readonly draft: PhoneDraft }) {
       {isSame && id !== undefined ? (
         <>
           <p role="status">{t("console.phone.ask.done", { number: id })}</p>
-          <BarButton onClick={() => go(`/console/requests/way/${id}${lang === null ? "" : `?lang=${lang}`}`)}>
+          <BarButton onClick={() => go(address(`/console/requests/way/${id}`))}>
             {t("console.phone.ask.open")}
           </BarButton>
         </>

@@ -28,13 +28,9 @@ const FEWEST_DIGITS = 7;
 /** How often the rides of whoever calls are looked at anew. */
 const LOOK_MS = 15_000;
 
-/** Everything that the form of a telephone order works with. */
-export function usePhoneForm() {
-  const { t, api, locale, cardCurrencies } = useConsole();
-  const { draft, put, change, replace } = usePhoneDraft();
-  const [placed, setPlaced] = useState<PlacedOrder>();
-  const [pressed, setPressed] = useState(false);
-  const prices = usePhonePrices(draft);
+/** Who calls, as far as their phone tells, and the rules of who buys. */
+function useCallerAndBuyer(draft: PhoneDraft) {
+  const { api } = useConsole();
   const phone = useDelayed(draft.phone.trim(), 250);
   const caller = useQuery({
     // What others do to orders is looked at anew here as on the board.
@@ -57,6 +53,37 @@ export function usePhoneForm() {
         signal,
       }),
   });
+  return { caller: phone === draft.phone.trim() ? caller.data : undefined, rules };
+}
+
+/** Sums in words, and why an order, its buyer or its certificate was refused. */
+function useRefusedWords(currency: string) {
+  const { t, locale } = useConsole();
+  const money = (amount: unknown) => {
+    const value = Number(amount);
+    return formatMoney(value, currency, locale, shownDigits(value, currency));
+  };
+  const movedWords = ({ before, now }: MovedSum): string =>
+    before === undefined ? t("console.phone.priceCame", { now }) : t("console.phone.priceChanged", { before, now });
+  const refused = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t("console.unknown");
+    const { old_price: before, new_price: now } = error.details;
+    if (refusalCode(error) === "price-changed" && now !== undefined)
+      return t("console.phone.priceChanged", { before: money(before), now: money(now) });
+    if (error.lost === "network") return t("console.unknown");
+    return error.message === "" ? t("console.unknown") : error.message;
+  };
+  return { money, movedWords, refused };
+}
+
+/** Everything that the form of a telephone order works with. */
+export function usePhoneForm() {
+  const { t, api, cardCurrencies } = useConsole();
+  const { draft, put, change, replace } = usePhoneDraft();
+  const [placed, setPlaced] = useState<PlacedOrder>();
+  const [pressed, setPressed] = useState(false);
+  const prices = usePhonePrices(draft);
+  const { caller, rules } = useCallerAndBuyer(draft);
   const duplicates = useDuplicates(draft, prices);
   const { data: session } = useQuery(sessionQuery(api));
   const email = rules.data?.own_email || draft.email.trim();
@@ -80,21 +107,7 @@ export function usePhoneForm() {
     setPressed(false);
     replace(nextDraft(draft));
   });
-  const money = (amount: unknown) => {
-    const value = Number(amount);
-    const currency = sum?.currency ?? "";
-    return formatMoney(value, currency, locale, shownDigits(value, currency));
-  };
-  const movedWords = ({ before, now }: MovedSum): string =>
-    before === undefined ? t("console.phone.priceCame", { now }) : t("console.phone.priceChanged", { before, now });
-  const refused = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t("console.unknown");
-    const { old_price: before, new_price: now } = error.details;
-    if (refusalCode(error) === "price-changed" && now !== undefined)
-      return t("console.phone.priceChanged", { before: money(before), now: money(now) });
-    if (error.lost === "network") return t("console.unknown");
-    return error.message === "" ? t("console.unknown") : error.message;
-  };
+  const { money, movedWords, refused } = useRefusedWords(sum?.currency ?? "");
   const total = sum === undefined ? undefined : money(sum.total);
   const ahead = usePressAhead({ isAsking, total, onGo: () => place() });
   /** What the form lacks or was refused for: the field, where there is one, and why. */
@@ -148,7 +161,7 @@ export function usePhoneForm() {
     sum,
     isAsking,
     codeProblem: certificate.error === null ? undefined : refused(certificate.error),
-    caller: phone === draft.phone.trim() ? caller.data : undefined,
+    caller,
     rules: rules.data,
     buyerProblem: rules.error === null ? undefined : refused(rules.error),
     duplicates,
@@ -164,3 +177,6 @@ export function usePhoneForm() {
     next: () => setPlaced(undefined),
   };
 }
+
+/** The same, as the parts of the page get it. */
+export type PhoneForm = ReturnType<typeof usePhoneForm>;

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Suggestion } from "#contract/places.ts";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { ArrowLeftRight, Plus, RotateCcw, X } from "#ui/glyphs.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -37,7 +38,6 @@ export function WayCard({ draft, prices, wrong, onChange, onClear, timeBox }: Wa
   const toBox = useRef<HTMLDivElement>(null);
   const dayBox = useRef<HTMLDivElement>(null);
   const { from, to, stops, isReturn, trips } = draft;
-  const most = prices.chosen?.price.allowable_subaddress ?? 0;
   const remember = (place: Suggestion) => client.setQueryData(placeQuery(api, place.place_id).queryKey, place);
   const choose = (end: "from" | "to", place: Suggestion | null) => {
     if (place !== null) remember(place);
@@ -98,23 +98,7 @@ export function WayCard({ draft, prices, wrong, onChange, onClear, timeBox }: Wa
             {endField("to")}
           </div>
         </div>
-        {stops.map((stop, index) => (
-          // Stops have no name of their own before they are chosen.
-          <div key={`${index} ${stops.length}`} className={css["stop"]} data-gap={stop === null ? "stops" : undefined}>
-            <PlaceSearch
-              label={t("console.phone.stop", { number: index + 1 })}
-              error={stop === null && wrong?.field === "stops" ? wrong.words : undefined}
-              placeId={stop?.place_id ?? null}
-              onChange={(place) => setStop(index, place)}
-            />
-            <IconButton
-              label={t("console.phone.removeStop", { number: index + 1 })}
-              look="quiet"
-              icon={<Icon glyph={X} size={18} />}
-              onClick={() => onChange({ stops: stops.filter((_, at) => at !== index) })}
-            />
-          </div>
-        ))}
+        <StopRows stops={stops} wrong={wrong} onChoose={setStop} onChange={onChange} />
         <div ref={dayBox}>
           <WayFields
             draft={draft}
@@ -137,29 +121,74 @@ export function WayCard({ draft, prices, wrong, onChange, onClear, timeBox }: Wa
             onChange={(fields) => onChange({ trips: [trips[0], { ...trips[1], ...fields }] })}
           />
         )}
-        <div className={css["more"]}>
-          {stops.length < most && (
-            <BarButton icon={<Icon glyph={Plus} size={16} />} onClick={() => onChange({ stops: [...stops, null] })}>
-              {t("console.phone.addStop")}
-            </BarButton>
-          )}
-          <BarButton
-            icon={<Icon glyph={ArrowLeftRight} size={16} />}
-            aria-pressed={isReturn}
-            onClick={() => onChange({ isReturn: !isReturn })}
-          >
-            {t(isReturn ? "console.phone.noReturn" : "console.phone.return")}
-          </BarButton>
-          <BarButton icon={<Icon glyph={RotateCcw} size={16} />} onClick={onClear}>
-            {t("console.phone.clear")}
-          </BarButton>
-          {way !== undefined && (
-            <span className={css["length"]}>
-              {t("console.phone.length", { km: Math.round(way.distance), minutes: Math.round(way.travel_time / 60) })}
-            </span>
-          )}
-        </div>
+        <WayButtons draft={draft} way={way} onChange={onChange} onClear={onClear} />
       </div>
     </DeskCard>
+  );
+}
+
+type StopRowsProps = Pick<WayCardProps, "wrong" | "onChange"> & {
+  readonly stops: PhoneDraft["stops"];
+  readonly onChoose: (index: number, place: Suggestion | null) => void;
+};
+
+/** The stops on the way. */
+function StopRows({ stops, wrong, onChoose, onChange }: StopRowsProps) {
+  const { t } = useConsole();
+  return (
+    <>
+      {stops.map((stop, index) => (
+        // Stops have no name of their own before they are chosen.
+        <div key={`${index} ${stops.length}`} className={css["stop"]} data-gap={stop === null ? "stops" : undefined}>
+          <PlaceSearch
+            label={t("console.phone.stop", { number: index + 1 })}
+            error={stop === null && wrong?.field === "stops" ? wrong.words : undefined}
+            placeId={stop?.place_id ?? null}
+            onChange={(place) => onChoose(index, place)}
+          />
+          <IconButton
+            label={t("console.phone.removeStop", { number: index + 1 })}
+            look="quiet"
+            icon={<Icon glyph={X} size={18} />}
+            onClick={() => onChange({ stops: stops.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+type WayButtonsProps = Pick<WayCardProps, "draft" | "onChange" | "onClear"> & {
+  /** The price of the way there. */
+  readonly way: PriceItem | undefined;
+};
+
+/** What can be added to the way and taken off it, and how far it is. */
+function WayButtons({ draft: { stops, isReturn }, way, onChange, onClear }: WayButtonsProps) {
+  const { t } = useConsole();
+  const most = way?.allowable_subaddress ?? 0;
+  return (
+    <div className={css["more"]}>
+      {stops.length < most && (
+        <BarButton icon={<Icon glyph={Plus} size={16} />} onClick={() => onChange({ stops: [...stops, null] })}>
+          {t("console.phone.addStop")}
+        </BarButton>
+      )}
+      <BarButton
+        icon={<Icon glyph={ArrowLeftRight} size={16} />}
+        aria-pressed={isReturn}
+        onClick={() => onChange({ isReturn: !isReturn })}
+      >
+        {t(isReturn ? "console.phone.noReturn" : "console.phone.return")}
+      </BarButton>
+      <BarButton icon={<Icon glyph={RotateCcw} size={16} />} onClick={onClear}>
+        {t("console.phone.clear")}
+      </BarButton>
+      {way !== undefined && (
+        <span className={css["length"]}>
+          {t("console.phone.length", { km: Math.round(way.distance), minutes: Math.round(way.travel_time / 60) })}
+        </span>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { surplusNumber } from "#domain/booking/travel-number.ts";
 import { TRIP_NUMBERS, isMoment, type TripFields } from "#domain/booking/trip-fields.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { formatDayTime, formatTime } from "#i18n/format.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TimeField } from "#ui/time-field.tsx";
@@ -44,7 +45,14 @@ const LABELS = {
   departureNumber: "booking.flight",
   departureTerminal: "booking.terminal",
   departureTrainNumber: "booking.train",
-} as const satisfies Record<Exclude<TripField, "dateArrival" | "dateDeparture">, string>;
+} as const satisfies Record<Exclude<TripField, "dateArrival" | "dateDeparture">, MessageKey>;
+
+/** How the fields of the finish are called where the start has such fields as well. */
+const ONWARD: Readonly<Partial<Record<TripField, MessageKey>>> = {
+  departureNumber: "console.phone.onward.departureNumber",
+  departureTerminal: "console.phone.onward.departureTerminal",
+  departureTrainNumber: "console.phone.onward.departureTrainNumber",
+};
 
 /** When one way starts, and what the kinds of its ends ask; what the check of times says stands under it. */
 export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, timeBox }: WayFieldsProps) {
@@ -81,7 +89,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
         {...(timeBox && { timeBox })}
       />
       <div className={css["asked"]} data-gap={ownName("flight")}>
-        {asked.map(({ field, end }) => {
+        {asked.map(({ field }) => {
           if (field === "dateArrival") return null;
           if (isMoment(field))
             return (
@@ -104,9 +112,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
             <TextField
               key={field}
               error={demanded.includes(field) && isWrong("flight") ? wrong?.words : undefined}
-              label={
-                end === "finish" && kind.start !== "suburb" ? t(`console.phone.onward.${field}`) : t(LABELS[field])
-              }
+              label={t((kind.start === "suburb" ? undefined : ONWARD[field]) ?? LABELS[field])}
               value={fields[text]}
               most={surplusNumber(of, fields[text]) && TEXT_LIMITS.number}
               autoComplete="off"

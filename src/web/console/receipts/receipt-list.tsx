@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import { RECEIPT_TEXT, type MissingReceiptView } from "#contract/operator/money/receipts.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
@@ -59,7 +60,7 @@ export function ReceiptList({ orderId, className }: ReceiptListProps) {
 function Missing({ receipt, mayWork }: { readonly receipt: MissingReceiptView; readonly mayWork: boolean }) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const { receipt_id: id, why, kind, is_asked: isAsked, problem } = receipt;
   const acquirer = acquirerName(receipt.acquirer);
   const [wasAsked, setWasAsked] = useState(false);
@@ -81,7 +82,7 @@ function Missing({ receipt, mayWork }: { readonly receipt: MissingReceiptView; r
     <>
       <p className={css["what"]}>
         <b>{t(`console.receipts.kind.${kind}`)}</b>{" "}
-        <Link href={`/console/orders/${receipt.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+        <Link href={address(`/console/orders/${receipt.order_id}`)}>
           {t("console.receipts.of", {
             sum: sumWords(receipt.amount, receipt.currency, locale),
             number: receipt.order_id,

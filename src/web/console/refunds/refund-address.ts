@@ -1,4 +1,5 @@
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";
+import { addressOf } from "#web/console/app/address.ts";
 
 /** What the screen of refunds shows. */
 export interface RefundsAsked {
@@ -26,12 +27,7 @@ export function readRefundsAddress(search: string): RefundsAsked {
 }
 
 /** Writes the address of a queue, or of the refunds of one order. */
-export function refundsAddress({ queue, order, after }: Partial<RefundsAsked>, lang: string | null): string {
-  const query = new URLSearchParams();
-  if (order !== undefined) query.set("order", String(order));
-  else if (queue !== undefined && queue !== "release") query.set("queue", queue);
-  if (after !== undefined) query.set("after", String(after));
-  if (lang !== null) query.set("lang", lang);
-  const text = query.toString();
-  return `/console/money${text === "" ? "" : `?${text}`}`;
+export function refundsAddress({ queue, order, after }: Partial<RefundsAsked>): string {
+  const isFirst = queue === "release" || order !== undefined;
+  return addressOf("/console/money", { order, queue: isFirst ? undefined : queue, after });
 }

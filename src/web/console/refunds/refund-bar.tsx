@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./refund-bar.module.css";
@@ -7,7 +8,6 @@ import { approvalWords, mayRelease, refundSum } from "./refund-words.ts";
 
 type RefundBarProps = {
   readonly refund: RefundRowView | undefined;
-  readonly lang: string | null;
   readonly isBusy: boolean;
   readonly said: string;
   readonly failed: string;
@@ -18,8 +18,9 @@ type RefundBarProps = {
 };
 
 /** What can be done to the refund in focus, always in the same places; the sum stands on the button that commits. */
-export function RefundBar({ refund, lang, isBusy, said, failed, ...on }: RefundBarProps) {
+export function RefundBar({ refund, isBusy, said, failed, ...on }: RefundBarProps) {
   const console = useConsole();
+  const address = useAddress();
   const { t, locale } = console;
   const isOpen = refund?.state === "recorded" || refund?.state === "failed";
   const sum = refund === undefined ? "" : refundSum(refund, locale);
@@ -62,10 +63,7 @@ export function RefundBar({ refund, lang, isBusy, said, failed, ...on }: RefundB
               {t("console.refunds.askAgain")}
             </BarButton>
           )}
-          <Link
-            className={css["open"]}
-            href={`/console/orders/${refund.order_id}${lang === null ? "" : `?lang=${lang}`}`}
-          >
+          <Link className={css["open"]} href={address(`/console/orders/${refund.order_id}`)}>
             {t("console.orderNumber", { number: refund.order_id })}
           </Link>
         </div>

@@ -1,15 +1,15 @@
 import { Link } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./refund-detail.module.css";
 import { acquirerName, momentWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
 
-type RefundDetailProps = { readonly refund: RefundRowView; readonly lang: string | null };
-
 /** One refund in full: the account of its order, and what happened to it from the payment to now. */
-export function RefundDetail({ refund, lang }: RefundDetailProps) {
+export function RefundDetail({ refund }: { readonly refund: RefundRowView }) {
   const console = useConsole();
+  const address = useAddress();
   const { t, locale } = console;
   const sum = (amount: number) => sumWords(amount, refund.currency, locale);
   const steps = stepsOf(refund, console);
@@ -17,7 +17,7 @@ export function RefundDetail({ refund, lang }: RefundDetailProps) {
     <aside className={css["detail"]} aria-label={t("console.refunds.detail")}>
       <header className={css["head"]}>
         <h2>{refund.name || t("console.refunds.nobody")}</h2>
-        <Link href={`/console/orders/${refund.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+        <Link href={address(`/console/orders/${refund.order_id}`)}>
           {t("console.orderNumber", { number: refund.order_id })}
         </Link>
       </header>
@@ -35,7 +35,7 @@ export function RefundDetail({ refund, lang }: RefundDetailProps) {
           <dd>{refundSum(refund, locale)}</dd>
         </div>
       </dl>
-      <p className={css["reason"]}>{reasonWords(refund, t)}</p>
+      <p className={css["reason"]}>{reasonWords(refund, console.wordOf)}</p>
       <ol className={css["life"]}>
         {steps.map(({ key, at, words, note }) => (
           <li key={key} data-next={at === null || undefined}>
@@ -51,8 +51,28 @@ export function RefundDetail({ refund, lang }: RefundDetailProps) {
   );
 }
 
+type StepName =
+  | "paid"
+  | "asked"
+  | "approved"
+  | "released"
+  | "declined"
+  | "returned"
+  | "reversed"
+  | "release"
+  | "return"
+  | "again";
+
+/** What comes next in each state; nothing once it is over. */
+const NEXT: Readonly<Partial<Record<RefundRowView["state"], StepName>>> = {
+  recorded: "release",
+  released: "return",
+  sent: "return",
+  failed: "again",
+};
+
 interface Step {
-  readonly key: string;
+  readonly key: StepName;
   /** Null for what comes next. */
   readonly at: number | null;
   readonly words: string;
@@ -61,14 +81,14 @@ interface Step {
 
 function stepsOf(refund: RefundRowView, { t, locale }: Pick<ReturnType<typeof useConsole>, "t" | "locale">): Step[] {
   const { payment, asked, approved, released, declined, returned_at: returned, state } = refund;
-  const step = (key: string, at: number | null, note = "", values = {}): Step => ({
+  const step = (key: StepName, at: number | null, note = "", values = {}): Step => ({
     key,
     at,
     words: t(`console.refunds.step.${key}`, values),
     note,
   });
   const by = (person: RefundRowView["asked"]["by"]) => personWords(person, t);
-  const next = { recorded: "release", released: "return", sent: "return", failed: "again" }[state as string];
+  const next = NEXT[state];
   return [
     ...(payment?.at
       ? [

@@ -37,7 +37,7 @@ export function RefundRow({ id, refund, now, isFocused, onFocus, detail }: Refun
           <small>{t("console.orderNumber", { number: refund.order_id })}</small>
         </span>
         <span className={css["why"]}>
-          <span>{reasonWords(refund, t)}</span>
+          <span>{reasonWords(refund, console.wordOf)}</span>
           <small>
             {t("console.refunds.askedBy", {
               name: personWords(refund.asked.by, t),

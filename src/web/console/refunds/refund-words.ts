@@ -26,8 +26,11 @@ export function personWords({ kind, name, is_self: isSelf }: RefundRowView["aske
 }
 
 /** Why money goes back: in the words of whoever asked, or by the rule that gave it. */
-export function reasonWords({ note, reason }: Pick<RefundRowView, "note" | "reason">, t: Console["t"]): string {
-  return note === "" ? t(`console.refunds.reason.${reason}`) : note;
+export function reasonWords(
+  { note, reason }: Pick<RefundRowView, "note" | "reason">,
+  wordOf: Console["wordOf"],
+): string {
+  return note === "" ? wordOf("console.refunds.reason", reason) : note;
 }
 
 /** The sum of a refund. */

@@ -2,29 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Radio, WifiOff } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindowValue } from "#web/console/app/use-window.ts";
-import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
+import { sumWords } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { DisputeList } from "#web/console/disputes/dispute-list.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
-import { serverTime } from "#web/console/live/server-clock.ts";
-import { useLive } from "#web/console/live/use-live.ts";
+import { LiveMark } from "#web/console/live/live-mark.tsx";
+import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { ReceiptList } from "#web/console/receipts/receipt-list.tsx";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
-import { readRefundsAddress, refundsAddress } from "./refund-address.ts";
+import { readRefundsAddress, refundsAddress, type RefundsAsked } from "./refund-address.ts";
 import { RefundBar } from "./refund-bar.tsx";
 import { RefundDetail } from "./refund-detail.tsx";
 import { refundsQuery } from "./refund-queries.ts";
@@ -38,14 +39,13 @@ const QUEUES = Object.keys(REFUND_QUEUES) as RefundQueue[];
 
 /** The refunds that wait for an owner or accountant, and what became of the others (OPS-97, OPS-98). */
 export function RefundsPage() {
-  const { t, api, locale } = useConsole();
+  const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const asked = readRefundsAddress(search);
   const mayLook = useRights()("releasing") !== undefined;
   const isNarrow = useMedia("(max-width: 1023px)");
-  const live = useLive();
   const list = useQuery({ ...refundsQuery(api, asked), enabled: mayLook });
   const now = useServerNow(list.data?.now, list.dataUpdatedAt);
   const refunds = list.data?.refunds ?? [];
@@ -71,69 +71,33 @@ export function RefundsPage() {
   useKeys({
     next: () => step(1),
     previous: () => step(-1),
-    ...(refund && { open: () => go(`/console/orders/${refund.order_id}${lang === null ? "" : `?lang=${lang}`}`) }),
+    ...(refund && { open: () => go(address(`/console/orders/${refund.order_id}`)) }),
     ...(can && refund.payment !== null && { release: () => actions.release(refund) }),
     ...(can && { "other-way": () => openWindow("other", refund) }),
     ...(refund && isOpen && { decline: () => openWindow("decline", refund) }),
   });
-  const silentSince = !live.isLive
-    ? live.since
-    : list.isError
-      ? list.dataUpdatedAt === 0
-        ? now
-        : serverTime(list.dataUpdatedAt)
-      : undefined;
+  const silentSince = useSilentSince(list, now);
   if (!mayLook) return <ToBoard title={t("console.refunds.noRight")} message={t("console.refunds.noRightHint")} />;
   const ask = (next: Parameters<typeof refundsAddress>[0]) => {
     setFocused(0);
-    go(refundsAddress(next, lang));
+    go(address(refundsAddress(next)));
   };
-  const limit = list.data?.limit;
-  const following = list.data?.next ?? null;
   // The row may have left the list while its window is open.
   const inWindow = refunds.find(({ refund_id: id }) => id === shown?.refund_id) ?? shown ?? refund;
 
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.refunds.title")}</h1>
-        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-          {silentSince === undefined
-            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-        </p>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead title={t("console.refunds.title")}>
+        <LiveMark now={now} silentSince={silentSince} />
+      </PageHead>
       <DisputeList orderId={asked.order} className={css["disputes"]} />
       <ReceiptList orderId={asked.order} className={css["disputes"]} />
-      <fieldset className={css["queues"]}>
-        <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
-        {QUEUES.map((queue) => {
-          const open = list.data?.open.find((one) => one.queue === queue);
-          return (
-            <label
-              key={queue}
-              className={css["queue"]}
-              data-bad={(queue === "failed" && (open?.count ?? 0) > 0) || undefined}
-            >
-              <input
-                className={css["input"]}
-                type="radio"
-                name="queue"
-                checked={asked.order === undefined && asked.queue === queue}
-                onChange={() => ask({ queue })}
-              />
-              <span className={css["name"]}>
-                {open !== undefined && <b>{open.count}</b>} {t(`console.refunds.queue.${queue}`)}
-              </span>
-              <span className={css["sums"]}>
-                {open?.sums.map((sum) => sumWords(sum.amount, sum.currency, locale)).join(" + ")}
-              </span>
-              <small>{open?.oldest ? t("console.refunds.oldest", { ago: agoWords(open.oldest, now, t) }) : ""}</small>
-            </label>
-          );
-        })}
-      </fieldset>
+      <QueueChoice
+        queues={list.data?.open}
+        chosen={asked.order === undefined ? asked.queue : undefined}
+        now={now}
+        onChoose={(queue) => ask({ queue })}
+      />
       {asked.order !== undefined && (
         <p className={css["only"]}>
           {t("console.refunds.ofOrder", { number: asked.order })}
@@ -142,61 +106,16 @@ export function RefundsPage() {
       )}
       <div className={css["body"]} data-busy={list.isPlaceholderData || undefined}>
         <div className={css["list"]}>
-          {list.isPending && (
-            <div className={css["waiting"]} aria-hidden="true">
-              {Array.from({ length: 6 }, (_, line) => (
-                <Skeleton key={line} width={line % 2 === 0 ? "full" : "most"} />
-              ))}
-            </div>
-          )}
-          {list.isError && list.data === undefined && (
-            <ErrorScreen
-              look="card"
-              title={t("console.failed")}
-              action={{ label: t("console.again"), onPress: () => void list.refetch() }}
-            />
-          )}
-          {list.data !== undefined && refunds.length === 0 && (
-            <p className={css["empty"]}>
-              {t(asked.order === undefined ? `console.refunds.empty.${asked.queue}` : "console.refunds.empty.order")}
-            </p>
-          )}
+          <ListWaiting list={list} />
           {refunds.length > 0 && (
-            <ul className={css["rows"]} aria-label={t("console.refunds.title")}>
-              {refunds.map((one, index) => (
-                <RefundRow
-                  key={one.refund_id}
-                  id={`refund-row-${index}`}
-                  refund={one}
-                  now={now}
-                  isFocused={index === at}
-                  onFocus={() => setFocused(index)}
-                  detail={index === at && isNarrow && <RefundDetail refund={one} lang={lang} />}
-                />
-              ))}
-            </ul>
+            <RefundRows refunds={refunds} at={at} now={now} isNarrow={isNarrow} onFocus={setFocused} />
           )}
-          {(asked.after !== undefined || following !== null) && (
-            <div className={css["more"]}>
-              {asked.after !== undefined && (
-                <BarButton onClick={() => ask({ ...asked, after: undefined })}>{t("console.lists.first")}</BarButton>
-              )}
-              {following !== null && (
-                <BarButton onClick={() => ask({ ...asked, after: following })}>{t("console.lists.after")}</BarButton>
-              )}
-            </div>
-          )}
-          {limit !== undefined && asked.queue === "release" && (
-            <p className={css["rule"]}>
-              {t("console.refunds.rule", { sum: sumWords(limit.amount, limit.currency, locale) })}
-            </p>
-          )}
+          {list.data !== undefined && <RefundsFoot asked={asked} page={list.data} onAsk={ask} />}
         </div>
-        {refund !== undefined && !isNarrow && <RefundDetail refund={refund} lang={lang} />}
+        {refund !== undefined && !isNarrow && <RefundDetail refund={refund} />}
       </div>
       <RefundBar
         refund={refund}
-        lang={lang}
         isBusy={call.isBusy}
         said={actions.said}
         failed={window === undefined && !call.isAsked ? call.failed : ""}
@@ -205,27 +124,158 @@ export function RefundsPage() {
         onDecline={(one) => openWindow("decline", one)}
         onAgain={(one) => actions.askAgain(one)}
       />
-      {window === "other" && inWindow !== undefined && !call.isAsked && (
-        <ReleaseDialog
-          key={inWindow.refund_id}
-          refund={inWindow}
-          isBusy={call.isBusy}
-          failed={call.failed}
-          onRelease={(as) => actions.release(inWindow, as)}
-          onClose={() => setWindow(undefined)}
-        />
-      )}
-      {window === "decline" && inWindow !== undefined && !call.isAsked && (
-        <DeclineDialog
-          key={inWindow.refund_id}
-          refund={inWindow}
-          isBusy={call.isBusy}
-          failed={call.failed}
-          onDecline={(reason) => actions.decline(inWindow, reason)}
-          onClose={() => setWindow(undefined)}
-        />
+      {window !== undefined && inWindow !== undefined && !call.isAsked && (
+        <RefundWindow window={window} refund={inWindow} actions={actions} onClose={() => setWindow(undefined)} />
       )}
       {call.isAsked && <ProveDialog call={call} />}
     </div>
+  );
+}
+
+type QueueChoiceProps = {
+  readonly queues: EndpointResult<ConsoleCalls["findRefunds"]>["open"] | undefined;
+  /** Undefined where no queue is shown. */
+  readonly chosen: RefundQueue | undefined;
+  readonly now: number;
+  readonly onChoose: (queue: RefundQueue) => void;
+};
+
+/** The queues of refunds, each with how many wait in it, for how much and how long. */
+function QueueChoice({ queues, chosen, now, onChoose }: QueueChoiceProps) {
+  const { t, locale } = useConsole();
+  return (
+    <fieldset className={css["queues"]}>
+      <legend className={css["legend"]}>{t("console.refunds.queues")}</legend>
+      {QUEUES.map((queue) => {
+        const open = queues?.find((one) => one.queue === queue);
+        return (
+          <label
+            key={queue}
+            className={css["queue"]}
+            data-bad={(queue === "failed" && (open?.count ?? 0) > 0) || undefined}
+          >
+            <input
+              className={css["input"]}
+              type="radio"
+              name="queue"
+              checked={chosen === queue}
+              onChange={() => onChoose(queue)}
+            />
+            <span className={css["name"]}>
+              {open !== undefined && <b>{open.count}</b>} {t(`console.refunds.queue.${queue}`)}
+            </span>
+            <span className={css["sums"]}>
+              {open?.sums.map((sum) => sumWords(sum.amount, sum.currency, locale)).join(" + ")}
+            </span>
+            <small>{open?.oldest ? t("console.refunds.oldest", { ago: agoWords(open.oldest, now, t) }) : ""}</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type RefundRowsProps = {
+  readonly refunds: readonly RefundRowView[];
+  /** Which of them is in focus. */
+  readonly at: number;
+  readonly now: number;
+  readonly isNarrow: boolean;
+  readonly onFocus: (at: number) => void;
+};
+
+/** The refunds as rows; on a narrow screen the one in focus unfolds. */
+function RefundRows({ refunds, at, now, isNarrow, onFocus }: RefundRowsProps) {
+  const { t } = useConsole();
+  return (
+    <ul className={css["rows"]} aria-label={t("console.refunds.title")}>
+      {refunds.map((one, index) => (
+        <RefundRow
+          key={one.refund_id}
+          id={`refund-row-${index}`}
+          refund={one}
+          now={now}
+          isFocused={index === at}
+          onFocus={() => onFocus(index)}
+          detail={index === at && isNarrow && <RefundDetail refund={one} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RefundsFootProps = {
+  readonly asked: RefundsAsked;
+  readonly page: EndpointResult<ConsoleCalls["findRefunds"]>;
+  readonly onAsk: (next: RefundsAsked) => void;
+};
+
+/** Under the refunds of a page: that there are none, the way to other pages, and from which sum on two people release. */
+function RefundsFoot({ asked, page: { refunds, limit, next }, onAsk }: RefundsFootProps) {
+  const { t, locale } = useConsole();
+  return (
+    <>
+      {refunds.length === 0 && (
+        <p className={css["empty"]}>
+          {t(asked.order === undefined ? `console.refunds.empty.${asked.queue}` : "console.refunds.empty.order")}
+        </p>
+      )}
+      <PageWay asked={asked} following={next} onAsk={onAsk} />
+      {asked.queue === "release" && (
+        <p className={css["rule"]}>
+          {t("console.refunds.rule", { sum: sumWords(limit.amount, limit.currency, locale) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type PageWayProps = {
+  readonly asked: RefundsAsked;
+  /** The last refund of this page; null where no other follows. */
+  readonly following: number | null;
+  readonly onAsk: (next: RefundsAsked) => void;
+};
+
+/** The way to the first page of a queue, and to the next one. */
+function PageWay({ asked, following, onAsk }: PageWayProps) {
+  const { t } = useConsole();
+  if (asked.after === undefined && following === null) return null;
+  return (
+    <div className={css["more"]}>
+      {asked.after !== undefined && (
+        <BarButton onClick={() => onAsk({ ...asked, after: undefined })}>{t("console.lists.first")}</BarButton>
+      )}
+      {following !== null && (
+        <BarButton onClick={() => onAsk({ ...asked, after: following })}>{t("console.lists.after")}</BarButton>
+      )}
+    </div>
+  );
+}
+
+type RefundWindowProps = {
+  readonly window: "other" | "decline";
+  readonly refund: RefundRowView;
+  readonly actions: ReturnType<typeof useRefundActions>;
+  readonly onClose: () => void;
+};
+
+/** The window that is open over the refunds. */
+function RefundWindow({ window, refund, actions, onClose }: RefundWindowProps) {
+  const { isBusy, failed } = actions.call;
+  if (window === "other")
+    return (
+      <ReleaseDialog
+        key={refund.refund_id}
+        {...{ refund, isBusy, failed, onClose }}
+        onRelease={(as) => actions.release(refund, as)}
+      />
+    );
+  return (
+    <DeclineDialog
+      key={refund.refund_id}
+      {...{ refund, isBusy, failed, onClose }}
+      onDecline={(reason) => actions.decline(refund, reason)}
+    />
   );
 }

@@ -2,16 +2,14 @@ import { useState } from "react";
 import { REFUND_TEXT, type RefundRowView } from "#contract/operator/money/refunds.ts";
 import { REFUND_WAYS, type RefundWay } from "#domain/payments/refund-state.ts";
 import { languageTag } from "#i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { typedSum } from "#web/console/money/typed-sum.ts";
-import css from "./refund-dialog.module.css";
 
 type ReleaseDialogProps = {
   readonly refund: RefundRowView;
@@ -35,79 +33,63 @@ export function ReleaseDialog({ refund, isBusy, failed, onRelease, onClose }: Re
     way: (payment === null || refund.state === "failed" ? "bank" : "acquirer") as string,
     reference: "",
   }));
-  const { form, type, forget } = useTyped(`refund-${refund.refund_id}`, initial);
+  const { form, type, closing } = useTyped(`refund-${refund.refund_id}`, initial);
   const way = REFUND_WAYS.find((one) => one === form.way) ?? "acquirer";
   const sum = typedSum(form.sum, currency);
   const isTooMuch = sum !== undefined && sum > amount;
   const isReady = sum !== undefined && !isTooMuch && (way === "acquirer" || form.reference.trim() !== "");
-  const close = () => {
-    forget();
-    onClose();
-  };
   const shown = sumWords(sum ?? 0, currency, locale);
   return (
-    <Dialog
-      open
-      onClose={close}
+    <ActionDialog
       title={t("console.refunds.otherTitle", { sum: sumWords(amount, currency, locale) })}
-      closeLabel={t("console.close")}
-      footer={
-        <Button
-          look="primary"
-          wide
-          busy={isBusy}
-          disabled={!isReady}
-          onClick={() => sum !== undefined && onRelease({ amount: sum, way, reference: form.reference.trim() })}
-        >
-          {sum === undefined || isTooMuch
+      press={{
+        label:
+          sum === undefined || isTooMuch
             ? t("console.refunds.pressNone")
-            : t(way === "acquirer" ? "console.refunds.press" : "console.refunds.pressReturned", { sum: shown })}
-        </Button>
-      }
+            : t(way === "acquirer" ? "console.refunds.press" : "console.refunds.pressReturned", { sum: shown }),
+        onPress: () => sum !== undefined && onRelease({ amount: sum, way, reference: form.reference.trim() }),
+        isOff: !isReady,
+        isBusy,
+      }}
+      failure={failed}
+      onClose={closing(onClose)}
     >
-      <div className={css["form"]}>
-        {failed !== "" && (
-          <p role="alert" className={css["failed"]}>
-            {failed}
-          </p>
-        )}
-        <Select
-          label={t("console.refunds.how")}
-          value={way}
-          options={REFUND_WAYS.filter((one) => one !== "acquirer" || payment !== null).map((one) => ({
-            value: one,
-            label: t(`console.refunds.how.${one}`),
-          }))}
-          hint={t(`console.refunds.how.${way}.hint`)}
-          onChange={(value) => type({ way: value })}
-        />
+      <Select
+        label={t("console.refunds.how")}
+        value={way}
+        options={REFUND_WAYS.filter((one) => one !== "acquirer" || payment !== null).map((one) => ({
+          value: one,
+          label: t(`console.refunds.how.${one}`),
+        }))}
+        hint={t(`console.refunds.how.${way}.hint`)}
+        onChange={(value) => type({ way: value })}
+      />
+      <TextField
+        label={t("console.refunds.sum", { currency })}
+        value={form.sum}
+        error={isTooMuch ? t("console.refunds.tooMuch", { sum: sumWords(amount, currency, locale) }) : undefined}
+        hint={
+          sum !== undefined && sum < amount
+            ? t("console.refunds.restStays", {
+                sum: sumWords(Math.round((amount - sum) * 1000) / 1000, currency, locale),
+              })
+            : undefined
+        }
+        inputMode="decimal"
+        most={16}
+        onChange={(value) => type({ sum: value })}
+        figures
+        ref={startHere}
+      />
+      {way !== "acquirer" && (
         <TextField
-          label={t("console.refunds.sum", { currency })}
-          value={form.sum}
-          error={isTooMuch ? t("console.refunds.tooMuch", { sum: sumWords(amount, currency, locale) }) : undefined}
-          hint={
-            sum !== undefined && sum < amount
-              ? t("console.refunds.restStays", {
-                  sum: sumWords(Math.round((amount - sum) * 1000) / 1000, currency, locale),
-                })
-              : undefined
-          }
-          inputMode="decimal"
-          most={16}
-          onChange={(value) => type({ sum: value })}
-          figures
-          ref={startHere}
+          label={t("console.refunds.reference")}
+          hint={t(`console.refunds.reference.${way}`)}
+          value={form.reference}
+          most={REFUND_TEXT.reference}
+          onChange={(reference) => type({ reference })}
         />
-        {way !== "acquirer" && (
-          <TextField
-            label={t("console.refunds.reference")}
-            hint={t(`console.refunds.reference.${way}`)}
-            value={form.reference}
-            most={REFUND_TEXT.reference}
-            onChange={(reference) => type({ reference })}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </ActionDialog>
   );
 }

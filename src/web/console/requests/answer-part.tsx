@@ -26,6 +26,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
   const [isWriting, setWriting] = useState(false);
   const meanwhile = useOfferMeanwhile(page, isWriting);
   const actions = useRequestActions(meanwhile.seen, meanwhile.takeOver);
+  const { version } = meanwhile.seen.request;
   const open = offers.find(({ standing }) => standing === "open");
   const canOffer = mayBecome(request.state, "answered");
   // What somebody has begun to write stays, whatever others do meanwhile.
@@ -68,7 +69,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
               <BarButton
                 icon={<Icon glyph={Undo2} size={16} />}
                 disabled={actions.isBusy}
-                onClick={() => void actions.act("withdrawOffer", { offer_id: open.offer_id })}
+                onClick={() => void actions.act("withdrawOffer", { offer_id: open.offer_id, version })}
               >
                 {t("console.requests.withdraw")}
               </BarButton>
@@ -89,12 +90,12 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
       {showsForm && request.kind === "yacht" && (
         <YachtOfferForm
           {...form}
-          onSend={async (offer) => sent(await actions.act("makeYachtOffer", offer))}
-          onPhoto={(photo) => actions.act("addYachtPhoto", { photo })}
+          onSend={async (offer) => sent(await actions.act("makeYachtOffer", { ...offer, version }))}
+          onPhoto={(photo) => actions.act("addYachtPhoto", { photo, version })}
         />
       )}
       {showsForm && request.kind === "way" && (
-        <OfferForm {...form} onSend={async (offer) => sent(await actions.act("makeOffer", offer))} />
+        <OfferForm {...form} onSend={async (offer) => sent(await actions.act("makeOffer", { ...offer, version }))} />
       )}
       {canOffer && !mayOffer && <p className={css["second"]}>{t("console.requests.noOfferRight")}</p>}
       {window !== undefined && (
@@ -104,8 +105,8 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
           draft={`console-request-${request.kind}-${request.request_id}`}
           said={actions.said?.isBad === true ? <RequestSaidPart said={actions.said} /> : undefined}
           isBusy={actions.isBusy}
-          onDecline={(decline) => actions.act("declineRequest", decline)}
-          onCloseRequest={(note) => actions.act("closeRequest", { note })}
+          onDecline={(decline) => actions.act("declineRequest", { ...decline, version })}
+          onCloseRequest={(note) => actions.act("closeRequest", { note, version })}
           onClose={() => setWindow(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ import { requestWhen } from "./request-words.ts";
 
 /** What was asked, in the words of whoever asked, and how they are reached. */
 export function AskedCard({ page: { request, contact } }: { readonly page: RequestPageView }) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { way, yacht, wish } = request;
   const known = (text: string | null) => (text === null ? t("console.masked") : text);
   return (
@@ -42,7 +42,7 @@ export function AskedCard({ page: { request, contact } }: { readonly page: Reque
             {contact.email === null ? known(null) : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </Fact>
         )}
-        <Fact label={t("console.requests.language")}>{t(`console.requests.lang.${request.lang}`)}</Fact>
+        <Fact label={t("console.requests.language")}>{wordOf("console.requests.lang", request.lang)}</Fact>
         <Fact label={t("console.requests.sent")}>
           {formatDayTime(localTimeIn(ownZone(), request.asked_at), locale)}
         </Fact>

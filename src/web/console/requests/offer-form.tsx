@@ -8,7 +8,6 @@ import { ListFailureNote } from "#ui/list-failure.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { OFFER_FAULTS } from "#web/console/offers/offer-faults.ts";
@@ -17,15 +16,8 @@ import type { OfferWriting } from "#web/console/offers/use-offer-meanwhile.ts";
 import { WayMeanwhile } from "#web/console/offers/way-meanwhile.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { BookPrices } from "./book-prices.tsx";
-import {
-  keepOffer,
-  lastEndDay,
-  readyOffer,
-  storedOffer,
-  type Choices,
-  type OfferDraft,
-  type OfferFault,
-} from "./offer-draft.ts";
+import { keepOffer, readyOffer, storedOffer, type Choices, type OfferDraft, type OfferFault } from "./offer-draft.ts";
+import { DriveFields, PriceFields, DayFields } from "./offer-fields.tsx";
 import css from "./offer-form.module.css";
 import { choicesQuery } from "./request-queries.ts";
 import { termsWords } from "./terms-words.ts";
@@ -56,13 +48,21 @@ export function OfferForm(props: OfferFormProps) {
           onRetry={() => void choices.refetch()}
         />
       )}
-      {choices.data !== undefined && <Fields {...props} choices={choices.data} />}
+      {choices.data !== undefined && <OfferFields {...props} choices={choices.data} />}
     </DeskCard>
   );
 }
 
-function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormProps & { readonly choices: Choices }) {
-  const { t, locale } = useConsole();
+/** The form of an offer; what is typed outlives it until it is sent. */
+function OfferFields({
+  meanwhile,
+  now,
+  isBusy,
+  onSend,
+  onType,
+  choices,
+}: OfferFormProps & { readonly choices: Choices }) {
+  const { t, wordOf, locale } = useConsole();
   const { request } = meanwhile.page;
   const { isMet } = meanwhile;
   const zone = ownZone();
@@ -76,9 +76,10 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
   };
   const { faults, validUntil, sums } = readyOffer(draft, { now, zone });
   const error = (fault: OfferFault) => (tried && faults.includes(fault) ? t(OFFER_FAULTS[fault]) : undefined);
+  const fields = { draft, error, onType: type };
   const provider = choices.providers.find(({ id }) => String(id) === draft.provider);
   const terms = choices.terms.filter(({ providers }) => provider === undefined || providers.includes(provider.id));
-  const priceWidth = request.way?.round_trip === true ? "third" : "half";
+  const isBothWays = request.way?.round_trip === true;
   const total = sums.reduce((sum, one) => sum + one, 0);
   const send = async () => {
     setTried(true);
@@ -113,78 +114,10 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
         </div>
       )}
       <div className={css["wide"]}>
-        <BookPrices choices={choices} onTake={(taken) => type(taken)} isBothWays={request.way?.round_trip === true} />
+        <BookPrices choices={choices} onTake={(taken) => type(taken)} isBothWays={isBothWays} />
       </div>
-      <div className={css["half"]}>
-        <Select
-          id="offer-provider"
-          label={t("console.requests.provider")}
-          placeholder={t("console.requests.choose")}
-          value={draft.provider}
-          error={error("provider")}
-          options={choices.providers.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(value) => {
-            const next = choices.providers.find(({ id }) => String(id) === value);
-            const keepsClass = next?.classes.some(({ id }) => String(id) === draft.carClass) ?? false;
-            const own = choices.terms.filter(({ providers }) => next !== undefined && providers.includes(next.id));
-            type({
-              provider: value,
-              currency: draft.currency || (choices.currencies.find((one) => one === next?.currency) ?? ""),
-              ...(!keepsClass && { carClass: "" }),
-              ...(own.length === 1 && { terms: own[0]?.key ?? "" }),
-            });
-          }}
-        />
-      </div>
-      <div className={css["half"]}>
-        <Select
-          id="offer-carClass"
-          label={t("console.requests.carClass")}
-          placeholder={t("console.requests.choose")}
-          value={draft.carClass}
-          error={error("carClass")}
-          disabled={provider === undefined}
-          options={(provider?.classes ?? []).map(({ id, name, capacity }) => ({
-            value: String(id),
-            label: t("console.requests.classOf", { name, count: capacity }),
-          }))}
-          onChange={(carClass) => type({ carClass })}
-        />
-      </div>
-      <div className={css[priceWidth]}>
-        <TextField
-          id="offer-price"
-          label={t(request.way?.round_trip === true ? "console.requests.priceThere" : "console.requests.price")}
-          inputMode="decimal"
-          autoComplete="off"
-          figures
-          value={draft.price}
-          error={error("price")}
-          onChange={(price) => type({ price })}
-        />
-      </div>
-      {request.way?.round_trip === true && (
-        <TextField
-          id="offer-backPrice"
-          label={t("console.requests.priceBack")}
-          hint={t("console.requests.priceBackHint")}
-          inputMode="decimal"
-          autoComplete="off"
-          figures
-          value={draft.backPrice}
-          error={error("backPrice")}
-          onChange={(backPrice) => type({ backPrice })}
-        />
-      )}
-      <div className={css[priceWidth]}>
-        <Select
-          label={t("console.requests.currency")}
-          placeholder={t("console.requests.choose")}
-          value={draft.currency}
-          options={choices.currencies.map((currency) => ({ value: currency, label: currency }))}
-          onChange={(currency) => type({ currency })}
-        />
-      </div>
+      <DriveFields {...fields} choices={choices} />
+      <PriceFields {...fields} choices={choices} isBothWays={isBothWays} />
       <div className={css["wide"]}>
         <Select
           id="offer-terms"
@@ -196,32 +129,11 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
           onChange={(key) => type({ terms: key })}
         />
       </div>
-      <TextField
-        label={t("console.requests.day")}
-        hint={t("console.requests.dayHint")}
-        type="date"
-        value={draft.day}
-        onChange={(day) => type({ day })}
-      />
-      <TextField
-        id="offer-end"
-        label={t("console.requests.endDay")}
-        type="date"
-        max={lastEndDay(now, zone)}
-        value={draft.endDay}
-        error={error("end")}
-        onChange={(endDay) => type({ endDay })}
-      />
-      <TextField
-        label={t("console.requests.endTime")}
-        type="time"
-        value={draft.endTime}
-        onChange={(endTime) => type({ endTime })}
-      />
+      <DayFields {...fields} now={now} zone={zone} />
       <div className={css["wide"]}>
         <TextArea
           label={t("console.requests.offerWords")}
-          hint={t("console.requests.offerWordsHint", { language: t(`console.requests.lang.${request.lang}`) })}
+          hint={t("console.requests.offerWordsHint", { language: wordOf("console.requests.lang", request.lang) })}
           value={draft.words}
           most={TEXT_LIMITS.comment}
           onChange={(words) => type({ words })}
@@ -235,7 +147,7 @@ function Fields({ meanwhile, now, isBusy, onSend, onType, choices }: OfferFormPr
         </Button>
         <p className={css["note"]}>
           {[
-            t("console.requests.sendNote", { language: t(`console.requests.lang.${request.lang}`) }),
+            t("console.requests.sendNote", { language: wordOf("console.requests.lang", request.lang) }),
             provider?.confirms === true ? t("console.requests.confirms") : "",
           ]
             .filter(Boolean)

@@ -1,6 +1,7 @@
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
 import { formatDay, formatDayTime } from "#i18n/format.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
@@ -14,7 +15,7 @@ type OffersCardProps = { readonly requestId: number; readonly offers: RequestPag
 /** The offers that were made, the newest first, each with what became of it. */
 export function OffersCard({ requestId, offers }: OffersCardProps) {
   const { t, locale } = useConsole();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const moment = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
   return (
     <DeskCard title={t("console.requests.offers")}>
@@ -41,7 +42,7 @@ export function OffersCard({ requestId, offers }: OffersCardProps) {
               })}
             </p>
             {offer.order_id !== null && (
-              <Link href={`/console/orders/${offer.order_id}${lang === null ? "" : `?lang=${lang}`}`}>
+              <Link href={address(`/console/orders/${offer.order_id}`)}>
                 {t("console.orderNumber", { number: offer.order_id })}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES, type RequestState } from "#domain/requests/request-state.ts";
+import { addressOf } from "#web/console/app/address.ts";
 
 /** Which requests the inbox shows; whatever waits where no state is named. */
 export interface InboxAsked {
@@ -17,14 +18,11 @@ export function readInboxAddress(search: string): InboxAsked {
 }
 
 /** The address of an inbox that shows this. */
-export function inboxAddress({ state, kind }: InboxAsked, lang: string | null): string {
-  const query = new URLSearchParams(lang === null ? {} : { lang });
-  if (state !== undefined) query.set("state", state);
-  if (kind !== undefined) query.set("kind", kind);
-  return `/console/requests${query.size > 0 ? `?${query.toString()}` : ""}`;
+export function inboxAddress({ state, kind }: InboxAsked): string {
+  return addressOf("/console/requests", { state, kind });
 }
 
 /** The address of a request. */
-export function requestAddress(kind: RequestKind, id: number, lang: string | null): string {
-  return `/console/requests/${kind}/${id}${lang === null ? "" : `?lang=${lang}`}`;
+export function requestAddress(kind: RequestKind, id: number): string {
+  return `/console/requests/${kind}/${id}`;
 }

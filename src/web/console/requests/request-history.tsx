@@ -1,7 +1,8 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -11,10 +12,10 @@ import css from "./request-history.module.css";
 
 /** What the staff did with a request, the newest first, with the way to its entries. */
 export function RequestHistory({ history, request }: Pick<RequestPageView, "history" | "request">) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const rights = useRights();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   if (history.length === 0) return null;
   const subject = `${request.kind}-request:${request.request_id}`;
   return (
@@ -22,7 +23,7 @@ export function RequestHistory({ history, request }: Pick<RequestPageView, "hist
       title={t("console.history")}
       aside={
         rights("audit") !== undefined && (
-          <BarButton onClick={() => go(`/console/audit?${new URLSearchParams({ ...(lang && { lang }), subject })}`)}>
+          <BarButton onClick={() => go(address("/console/audit", { subject }))}>
             {t("console.letters.entries")}
           </BarButton>
         )
@@ -32,7 +33,7 @@ export function RequestHistory({ history, request }: Pick<RequestPageView, "hist
         {inRuns(history).map(({ call, at, by, reason, count }) => (
           <li key={`${at} ${call}`} className={css["letter"]}>
             <span>
-              {[t(`console.requests.done.${call}`), reason].filter(Boolean).join(": ")}
+              {[wordOf("console.requests.done", call), reason].filter(Boolean).join(": ")}
               {count > 1 && ` × ${count}`}
             </span>
             <span className={css["state"]}>{`${formatDayTime(localTimeIn(ownZone(), at), locale)} · ${by}`}</span>

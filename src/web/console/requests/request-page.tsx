@@ -1,22 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { ArrowLeft } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
-import { BarButton } from "#web/console/app/bar-button.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { NoRequestsRight } from "./no-requests-right.tsx";
 import { OffersCard } from "./offers-card.tsx";
-import { inboxAddress } from "./request-address.ts";
 import { RequestHistory } from "./request-history.tsx";
 import { RequestLetters } from "./request-letters.tsx";
 import css from "./request-page.module.css";
@@ -51,10 +50,10 @@ export function RequestPage({ kind, request }: RequestPageProps) {
 function useToInbox() {
   const { t } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   return {
     label: t("console.requests.toInbox"),
-    onPress: () => go(inboxAddress({ state: undefined, kind: undefined }, lang)),
+    onPress: () => go(address("/console/requests")),
   };
 }
 
@@ -70,7 +69,7 @@ function Asked({ kind, requestId }: AskedProps) {
     return <Shown key={`${kind} ${requestId}`} page={page.data} at={page.dataUpdatedAt} onBack={back} />;
   if (!page.isError)
     return (
-      <div className={css["waiting"]} aria-hidden="true">
+      <div className={frame["waiting"]} aria-hidden="true">
         <Skeleton shape="title" width="half" />
         <Skeleton shape="picture" />
       </div>
@@ -95,24 +94,24 @@ function Shown({ page, at, onBack }: ShownProps) {
   const now = useServerNow(page.now, at);
   const promise = promiseWords(request, now, t);
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={onBack}>
-          {t("console.requests.title")}
-        </BarButton>
-        <h1 className={css["title"]}>{requestTitle(request)}</h1>
-        <p className={css["number"]}>{t("console.requests.number", { number: request.request_id })}</p>
+    <div className={frame["page"]}>
+      <PageHead
+        title={requestTitle(request)}
+        back={{ label: t("console.requests.title"), onPress: onBack }}
+        look="ruled"
+      >
+        <p className={frame["number"]}>{t("console.requests.number", { number: request.request_id })}</p>
         <RequestState state={request.state} />
         <p className={css["age"]} data-late={promise?.isLate || undefined}>
           {promise?.text ?? agoWords(request.asked_at, now, t)}
         </p>
-      </header>
-      <div className={css["columns"]}>
-        <div className={css["column"]}>
+      </PageHead>
+      <div className={frame["columns"]}>
+        <div className={frame["column"]}>
           <AskedCard page={page} />
           <AnswerPart page={page} now={now} mayOffer={rights("requests") === "works"} />
         </div>
-        <div className={css["column"]}>
+        <div className={frame["column"]}>
           {page.offers.length > 0 && <OffersCard requestId={page.request.request_id} offers={page.offers} />}
           {page.same !== null && <SameCard same={page.same} now={now} />}
           <RequestLetters kind={request.kind} requestId={request.request_id} />

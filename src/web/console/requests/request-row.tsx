@@ -19,7 +19,7 @@ type RequestRowProps = {
 
 /** One request of the inbox: what is asked for, by whom, how long ago, and until when an answer was promised. */
 export function RequestRow({ id, request, now, address, isFocused, onFocus }: RequestRowProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const promise = promiseWords(request, now, t);
   const { offer } = request;
   const total = offer === null ? "" : sumWords(offer.total, offer.currency, locale);
@@ -38,7 +38,7 @@ export function RequestRow({ id, request, now, address, isFocused, onFocus }: Re
         </span>
         <span className={css["who"]}>
           <span>{request.name || t("console.requests.nobody")}</span>
-          <small>{t(`console.requests.lang.${request.lang}`)}</small>
+          <small>{wordOf("console.requests.lang", request.lang)}</small>
         </span>
         <span className={css["price"]}>
           {offer !== null && (

@@ -4,20 +4,18 @@ import { useLocation, useSearch } from "wouter";
 import type { RequestRowView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES } from "#domain/requests/request-state.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Radio, WifiOff } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { ownZone } from "#web/console/board/trip-words.ts";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
-import { serverTime } from "#web/console/live/server-clock.ts";
-import { useLive } from "#web/console/live/use-live.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { LiveMark } from "#web/console/live/live-mark.tsx";
+import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { NoRequestsRight } from "./no-requests-right.tsx";
 import { inboxAddress, readInboxAddress, requestAddress, type InboxAsked } from "./request-address.ts";
 import { inboxQuery } from "./request-queries.ts";
@@ -29,18 +27,17 @@ export function RequestsPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
+  const address = useAddress();
   const asked = readInboxAddress(search);
   const rights = useRights();
-  const live = useLive();
   const list = useInfiniteQuery({ ...inboxQuery(api, asked), enabled: rights("requests") !== undefined });
   const first = list.data?.pages[0];
   const now = useServerNow(first?.now, list.dataUpdatedAt);
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const [focused, setFocused] = useState(0);
   const at = Math.min(focused, requests.length - 1);
-  const open = ({ kind, request_id: id }: RequestRowView) => go(requestAddress(kind, id, lang));
-  const ask = (next: InboxAsked) => go(inboxAddress(next, lang));
+  const open = ({ kind, request_id: id }: RequestRowView) => go(address(requestAddress(kind, id)));
+  const ask = (next: InboxAsked) => go(address(inboxAddress(next)));
   const row = requests[at];
   const step = (by: number) => {
     const next = Math.min(requests.length - 1, Math.max(0, at + by));
@@ -52,23 +49,15 @@ export function RequestsPage() {
     previous: () => step(-1),
     ...(row && { open: () => open(row) }),
   });
-  const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
-  const silentSince = !live.isLive ? live.since : list.isError ? sinceRead : undefined;
+  const silentSince = useSilentSince(list, now);
   const count = (state: RequestRowView["state"]) => first?.counts.find((one) => one.state === state)?.count ?? 0;
-  const isEmpty = first !== undefined && requests.length === 0;
   if (rights("requests") === undefined) return <NoRequestsRight />;
 
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.requests.title")}</h1>
-        <p className={css["live"]} data-off={silentSince !== undefined || undefined} role="status">
-          <Icon glyph={silentSince === undefined ? Radio : WifiOff} size={16} />
-          {silentSince === undefined
-            ? t("console.live", { time: localTimeIn(ownZone(), now).slice(11) })
-            : t("console.notLive", { time: localTimeIn(ownZone(), silentSince).slice(11) })}
-        </p>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead title={t("console.requests.title")}>
+        <LiveMark now={now} silentSince={silentSince} />
+      </PageHead>
       <fieldset className={css["states"]}>
         <legend className={css["legend"]}>{t("console.requests.states")}</legend>
         <StateChoice
@@ -92,39 +81,21 @@ export function RequestsPage() {
           label={t("console.requests.kinds")}
           text={t(`console.requests.kind.${asked.kind ?? "any"}`)}
           mode="radio"
-          items={["any", ...REQUEST_KINDS].map((kind) => ({ key: kind, label: t(`console.requests.kind.${kind}`) }))}
+          items={(["any", ...REQUEST_KINDS] as const).map((kind) => ({
+            key: kind,
+            label: t(`console.requests.kind.${kind}`),
+          }))}
           checked={[asked.kind ?? "any"]}
           onPick={(key) => ask({ ...asked, kind: REQUEST_KINDS.find((kind) => kind === key) })}
         />
       </search>
       <div className={css["list"]}>
-        {list.isPending && (
-          <div className={css["waiting"]} aria-hidden="true">
-            {Array.from({ length: 6 }, (_, line) => (
-              <Skeleton key={line} width={line % 2 === 0 ? "full" : "most"} />
-            ))}
-          </div>
-        )}
-        {list.isError && list.data === undefined && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void list.refetch() }}
+        <ListWaiting list={list} />
+        {first !== undefined && requests.length === 0 && (
+          <NoRequests
+            isFiltered={asked.state !== undefined || asked.kind !== undefined}
+            onClear={() => ask({ state: undefined, kind: undefined })}
           />
-        )}
-        {isEmpty && (
-          <div className={css["empty"]}>
-            <p>
-              {t(
-                asked.state === undefined && asked.kind === undefined
-                  ? "console.requests.empty"
-                  : "console.requests.emptyFilter",
-              )}
-            </p>
-            {(asked.state !== undefined || asked.kind !== undefined) && (
-              <BarButton onClick={() => ask({ state: undefined, kind: undefined })}>{t("console.clear")}</BarButton>
-            )}
-          </div>
         )}
         {requests.length > 0 && (
           <ul className={css["rows"]} aria-label={t("console.requests.title")}>
@@ -134,7 +105,7 @@ export function RequestsPage() {
                 id={`request-row-${index}`}
                 request={request}
                 now={now}
-                address={requestAddress(request.kind, request.request_id, lang)}
+                address={address(requestAddress(request.kind, request.request_id))}
                 isFocused={index === at}
                 onFocus={() => setFocused(index)}
               />
@@ -149,6 +120,19 @@ export function RequestsPage() {
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+type NoRequestsProps = { readonly isFiltered: boolean; readonly onClear: () => void };
+
+/** That nothing waits, or nothing of what is looked for. */
+function NoRequests({ isFiltered, onClear }: NoRequestsProps) {
+  const { t } = useConsole();
+  return (
+    <div className={css["empty"]}>
+      <p>{t(isFiltered ? "console.requests.emptyFilter" : "console.requests.empty")}</p>
+      {isFiltered && <BarButton onClick={onClear}>{t("console.clear")}</BarButton>}
     </div>
   );
 }

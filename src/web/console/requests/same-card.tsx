@@ -1,5 +1,6 @@
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { RequestPageView } from "#contract/operator/request-views.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
@@ -13,14 +14,14 @@ type SameCardProps = { readonly same: NonNullable<RequestPageView["same"]>; read
 /** How often the same way was asked for lately, and what others were offered for it. */
 export function SameCard({ same: { count, days, others }, now }: SameCardProps) {
   const { t, locale } = useConsole();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   return (
     <DeskCard title={t("console.requests.same")} aside={<b>{t("console.requests.sameCount", { count, days })}</b>}>
       {others.length === 0 && <p className={css["none"]}>{t("console.requests.sameNone")}</p>}
       <ul className={css["list"]}>
         {others.map((other) => (
           <li key={other.request_id} className={css["one"]}>
-            <Link href={requestAddress("way", other.request_id, lang)}>
+            <Link href={address(requestAddress("way", other.request_id))}>
               {t("console.requests.number", { number: other.request_id })}
             </Link>
             <RequestState state={other.state} />

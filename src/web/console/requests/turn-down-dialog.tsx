@@ -2,10 +2,9 @@ import { useState, type ReactNode } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS, saysWhy, type DeclineReason } from "#domain/requests/decline.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import css from "./turn-down-dialog.module.css";
@@ -49,51 +48,48 @@ export function TurnDownDialog(props: TurnDownDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t(isDecline ? "console.requests.declineTitle" : "console.requests.closeTitle")}
-      closeLabel={t("console.close")}
-      footer={
-        <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={() => void send()}>
-          {t(isDecline ? "console.requests.declineSend" : "console.requests.closeSend")}
-        </Button>
-      }
+      press={{
+        label: t(isDecline ? "console.requests.declineSend" : "console.requests.closeSend"),
+        onPress: () => void send(),
+        isOff: !isReady,
+        isBusy,
+      }}
+      onClose={onClose}
     >
-      <div className={css["form"]}>
-        {said !== undefined && (
-          <div role="alert" className={css["failed"]}>
-            {said}
-          </div>
-        )}
-        {isDecline && (
-          <Select
-            label={t("console.requests.reason")}
-            value={typed.reason}
-            options={DECLINE_REASONS.map((reason) => ({
-              value: reason,
-              label: t(`console.requests.reason.${reason}`),
-            }))}
-            onChange={(value) => type({ reason: DECLINE_REASONS.find((one) => one === value) ?? typed.reason })}
-          />
-        )}
-        <TextArea
-          label={t(isDecline ? "console.requests.words" : "console.requests.note")}
-          hint={t(isDecline ? "console.requests.wordsHint" : "console.requests.noteHint")}
-          value={typed.words}
-          most={TEXT_LIMITS.comment}
-          onChange={(words) => type({ words })}
+      {said !== undefined && (
+        <div role="alert" className={css["failed"]}>
+          {said}
+        </div>
+      )}
+      {isDecline && (
+        <Select
+          label={t("console.requests.reason")}
+          value={typed.reason}
+          options={DECLINE_REASONS.map((reason) => ({
+            value: reason,
+            label: t(`console.requests.reason.${reason}`),
+          }))}
+          onChange={(value) => type({ reason: DECLINE_REASONS.find((one) => one === value) ?? typed.reason })}
         />
-        {isDecline && (
-          <TextArea
-            label={t(requestKind === "way" ? "console.requests.otherWay" : "console.requests.otherYacht")}
-            value={typed.otherWay}
-            most={TEXT_LIMITS.comment}
-            onChange={(otherWay) => type({ otherWay })}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+      <TextArea
+        label={t(isDecline ? "console.requests.words" : "console.requests.note")}
+        hint={t(isDecline ? "console.requests.wordsHint" : "console.requests.noteHint")}
+        value={typed.words}
+        most={TEXT_LIMITS.comment}
+        onChange={(words) => type({ words })}
+      />
+      {isDecline && (
+        <TextArea
+          label={t(requestKind === "way" ? "console.requests.otherWay" : "console.requests.otherYacht")}
+          value={typed.otherWay}
+          most={TEXT_LIMITS.comment}
+          onChange={(otherWay) => type({ otherWay })}
+        />
+      )}
+    </ActionDialog>
   );
 }
 

@@ -1,18 +1,12 @@
 import { Link } from "wouter";
 import type { AuditEntryView } from "#contract/operator/audit.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./audit-page.module.css";
 import { auditValue } from "./audit-value.ts";
-
-/** The name of a call of the staff in words. */
-export function deedName(call: string, t: (key: string) => string): string {
-  const key = `console.deed.${call}`;
-  const words = t(key);
-  return words === key ? call : words;
-}
 
 /** Where each kind of subject has a page of its own. */
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
@@ -36,14 +30,14 @@ function partsOf(value: object, locale: string): string {
 
 type AuditEntryProps = {
   readonly entry: AuditEntryView;
-  readonly lang: string | null;
   /** Narrows the list to one subject; absent where it is narrowed already. */
   readonly onSubject: ((subject: string) => void) | undefined;
 };
 
 /** One entry: when, who, what, to what, and what was there before and after. */
-export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
-  const { t, locale } = useConsole();
+export function AuditEntry({ entry, onSubject }: AuditEntryProps) {
+  const { t, wordOf, locale } = useConsole();
+  const address = useAddress();
   const { subject, before, after } = entry;
   const currency = typeof after["currency"] === "string" ? after["currency"] : undefined;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== "currency");
@@ -55,18 +49,15 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
     if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ") || "—";
     if (typeof value === "object") return partsOf(value, locale);
     if (typeof value !== "string") return JSON.stringify(value);
-    return auditValue(field, value, t);
+    return auditValue(field, value, wordOf);
   };
   // The filter takes a field by its own name, so that stays in reach.
-  const fieldName = (field: string) => {
-    const key = `console.audit.field.${field}`;
-    return <span title={field}>{t(key) === key ? field : t(key)}</span>;
-  };
+  const fieldName = (field: string) => <span title={field}>{wordOf("console.audit.field", field)}</span>;
   const page = PAGES[subject.kind]?.(subject.id);
   const name =
     subject.kind === "order"
       ? t("console.orderNumber", { number: subject.id })
-      : t(`console.audit.about.${subject.kind}`, { number: subject.id });
+      : wordOf("console.audit.about", subject.kind, { number: subject.id });
   return (
     <li className={css["entry"]}>
       <time dateTime={new Date(entry.at).toISOString()}>{formatDayTime(localTimeIn(ownZone(), entry.at), locale)}</time>
@@ -75,10 +66,8 @@ export function AuditEntry({ entry, lang, onSubject }: AuditEntryProps) {
         <small>{t(`console.role.${entry.by.role}`)}</small>
       </span>
       <span>
-        <b>{deedName(entry.call, t)}</b>
-        <small>
-          {page === undefined ? name : <Link href={`${page}${lang === null ? "" : `?lang=${lang}`}`}>{name}</Link>}
-        </small>
+        <b>{wordOf("console.deed", entry.call)}</b>
+        <small>{page === undefined ? name : <Link href={address(page)}>{name}</Link>}</small>
         {onSubject && (
           <button type="button" className={css["only"]} onClick={() => onSubject(`${subject.kind}:${subject.id}`)}>
             {t("console.audit.only")}

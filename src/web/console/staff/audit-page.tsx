@@ -1,18 +1,23 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { readAuditSubject } from "#domain/accounts/audit-entries.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { FieldError } from "#ui/field-error.tsx";
 import { FileDown } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTooLong } from "#ui/too-long.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { AuditEntry, deedName } from "./audit-entry.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
+import { AuditEntry } from "./audit-entry.tsx";
 import css from "./audit-page.module.css";
 import { ProveDialog } from "./prove-dialog.tsx";
 import { useStaffCall } from "./use-staff-call.ts";
@@ -35,14 +40,15 @@ export function AuditPage() {
   const rights = useRights();
   const [, go] = useLocation();
   const search = useSearch();
-  const address = new URLSearchParams(search);
+  const named = new URLSearchParams(search);
+  const address = useAddress();
   const asked = Object.fromEntries(
-    FILTERS.flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? ""] as const] : [])),
+    FILTERS.flatMap((name) => (named.get(name) ? [[name, named.get(name) ?? ""] as const] : [])),
   );
   const isMeant = (name: string) => MEANT[name]?.(asked[name] ?? "") ?? true;
   const { actor, ...texts } = Object.fromEntries(Object.entries(asked).filter(([name]) => isMeant(name)));
   const query = { ...texts, ...(actor !== undefined && { actor: Number(actor) }) };
-  const ignored = [...address.keys()].filter(
+  const ignored = [...named.keys()].filter(
     (name) => name !== "lang" && !(FILTERS.some((one) => one === name) && isMeant(name)),
   );
   const found = useInfiniteQuery({
@@ -56,71 +62,31 @@ export function AuditPage() {
   });
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = found.data?.pages ?? [];
-  const set = (name: (typeof FILTERS)[number], value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-    go(`/console/audit${next.size > 0 ? `?${next.toString()}` : ""}`);
-  };
+  const set = (name: (typeof FILTERS)[number], value: string) =>
+    go(address("/console/audit", { ...Object.fromEntries(named), [name]: value }));
   // Who did what names people, so a file of it asks for the password again (OPR-10).
   const saving = useStaffCall(() => void found.refetch());
   const save = () =>
     saving.run((attempt) => api("exportEntries", { body: query, attempt }).then(({ csv }) => keep(csv)));
   if (rights("audit") === undefined) return <p className={css["none"]}>{t("console.staff.noAudit")}</p>;
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1>{t("console.staff.audit")}</h1>
-        <BarButton icon={<Icon glyph={FileDown} size={18} />} disabled={saving.isBusy} onClick={save}>
-          {t("console.staff.export")}
-        </BarButton>
-      </header>
-      <search className={css["filters"]}>
-        <label>
-          {t("console.staff.by")}
-          <select value={actor ?? ""} onChange={(event) => set("actor", event.target.value)}>
-            <option value="">{t("console.staff.anybody")}</option>
-            {actor !== undefined &&
-              first !== undefined &&
-              !first.actors.some(({ user_id: id }) => String(id) === actor) && (
-                <option value={actor}>{t("console.audit.about.account", { number: actor })}</option>
-              )}
-            {first?.actors.map(({ user_id: id, name }) => (
-              <option key={id} value={id}>
-                {first.actors.filter((other) => other.name === name).length > 1
-                  ? `${name}, ${t("console.audit.about.account", { number: id })}`
-                  : name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t("console.staff.call")}
-          <select value={asked["call"] ?? ""} onChange={(event) => set("call", event.target.value)}>
-            <option value="">{t("console.staff.anything")}</option>
-            {first?.calls.map((call) => (
-              <option key={call} value={call}>
-                {deedName(call, t)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Typed
-          name="subject"
-          label={t("console.staff.subject")}
-          value={asked["subject"]}
-          onSet={set}
-          hint={t("console.audit.subjectHint")}
-        />
-        <Typed name="field" label={t("console.staff.field")} value={asked["field"]} onSet={set} hint="driver" />
-        <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={set} type="date" />
-        <Typed name="to" label={t("console.staff.toDay")} value={asked["to"]} onSet={set} type="date" />
-        {Object.keys(asked).length > 0 && (
-          <BarButton onClick={() => go(`/console/audit${address.get("lang") ? `?lang=${address.get("lang")}` : ""}`)}>
-            {t("console.clear")}
+    <div className={frame["page"]}>
+      <PageHead
+        title={t("console.staff.audit")}
+        look="wrapped"
+        aside={
+          <BarButton icon={<Icon glyph={FileDown} size={18} />} disabled={saving.isBusy} onClick={save}>
+            {t("console.staff.export")}
           </BarButton>
-        )}
-      </search>
+        }
+      />
+      <AuditFilters
+        asked={asked}
+        actor={actor}
+        first={first}
+        onSet={set}
+        onClear={() => go(address("/console/audit"))}
+      />
       <p className={css["said"]} role="status" data-bad={saving.failed !== "" || undefined}>
         {saving.failed !== "" ? saving.failed : first && t("console.staff.entries", { count: first.total })}
       </p>
@@ -129,27 +95,19 @@ export function AuditPage() {
           {t("console.board.filter.ignored", { what: ignored.join(", ") })}
         </p>
       )}
-      {found.isPending && (
+      <ListWaiting list={found}>
         <div className={css["none"]} aria-hidden="true">
           <Skeleton width="full" />
           <Skeleton width="most" />
         </div>
-      )}
-      {found.isError && found.data === undefined && (
-        <ErrorScreen
-          look="card"
-          title={t("console.failed")}
-          action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-        />
-      )}
+      </ListWaiting>
       {first?.total === 0 && <p className={css["none"]}>{t("console.staff.noEntries")}</p>}
       <ol className={css["list"]}>
         {entries.map((entry) => (
           <AuditEntry
             key={entry.entry_id}
             entry={entry}
-            lang={address.get("lang")}
-            onSubject={address.has("subject") ? undefined : (subject) => set("subject", subject)}
+            onSubject={named.has("subject") ? undefined : (subject) => set("subject", subject)}
           />
         ))}
       </ol>
@@ -162,6 +120,65 @@ export function AuditPage() {
       )}
       {saving.isAsked && <ProveDialog call={saving} />}
     </div>
+  );
+}
+
+type AuditFiltersProps = {
+  readonly asked: Readonly<Record<string, string>>;
+  /** The account whose entries are shown. */
+  readonly actor: string | undefined;
+  /** The first page, which names who and what there is. */
+  readonly first: EndpointResult<ConsoleCalls["findEntries"]> | undefined;
+  readonly onSet: (name: (typeof FILTERS)[number], value: string) => void;
+  readonly onClear: () => void;
+};
+
+/** By what entries are found. */
+function AuditFilters({ asked, actor, first, onSet, onClear }: AuditFiltersProps) {
+  const { t, wordOf } = useConsole();
+  return (
+    <search className={css["filters"]}>
+      <label>
+        {t("console.staff.by")}
+        <select value={actor ?? ""} onChange={(event) => onSet("actor", event.target.value)}>
+          <option value="">{t("console.staff.anybody")}</option>
+          {actor !== undefined &&
+            first !== undefined &&
+            !first.actors.some(({ user_id: id }) => String(id) === actor) && (
+              <option value={actor}>{t("console.audit.about.account", { number: actor })}</option>
+            )}
+          {first?.actors.map(({ user_id: id, name }) => (
+            <option key={id} value={id}>
+              {first.actors.filter((other) => other.name === name).length > 1
+                ? `${name}, ${t("console.audit.about.account", { number: id })}`
+                : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t("console.staff.call")}
+        <select value={asked["call"] ?? ""} onChange={(event) => onSet("call", event.target.value)}>
+          <option value="">{t("console.staff.anything")}</option>
+          {first?.calls.map((call) => (
+            <option key={call} value={call}>
+              {wordOf("console.deed", call)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Typed
+        name="subject"
+        label={t("console.staff.subject")}
+        value={asked["subject"]}
+        onSet={onSet}
+        hint={t("console.audit.subjectHint")}
+      />
+      <Typed name="field" label={t("console.staff.field")} value={asked["field"]} onSet={onSet} hint="driver" />
+      <Typed name="from" label={t("console.staff.fromDay")} value={asked["from"]} onSet={onSet} type="date" />
+      <Typed name="to" label={t("console.staff.toDay")} value={asked["to"]} onSet={onSet} type="date" />
+      {Object.keys(asked).length > 0 && <BarButton onClick={onClear}>{t("console.clear")}</BarButton>}
+    </search>
   );
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import words from "#i18n/messages/en/console.json" with { type: "json" };
+import { textsOf } from "#web/console/app/texts-of.ts";
 import { auditValue } from "./audit-value.ts";
 
-const t = (key: string): string => (words as Readonly<Record<string, string>>)[key] ?? key;
+const { wordOf } = textsOf({ messages: words, locale: "en" });
 
 test.each([
   ["state", "confirmed", "Confirmed"],
@@ -13,5 +14,5 @@ test.each([
   ["driver", "card", "card"],
   ["state", "unheard-of", "unheard-of"],
 ])("OPS-123: an entry tells %s %s in words: %s", (field, value, told) =>
-  expect(auditValue(field, value, t)).toBe(told),
+  expect(auditValue(field, value, wordOf)).toBe(told),
 );

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { STAFF_ROLES, type StaffRole } from "#domain/accounts/staff-role.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /** Somebody who is to be invited. */
@@ -31,16 +30,15 @@ export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialog
   const [typed, setTyped] = useState<Invited>({ email: "", name: "", role: "dispatcher" });
   const isReady = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.email.trim()) && typed.name.trim() !== "";
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t("console.staff.inviteTitle")}
-      closeLabel={t("console.close")}
-      footer={
-        <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={() => onInvite(typed)}>
-          {t(session?.sends.mail === false ? "console.staff.makeInvitation" : "console.staff.sendInvitation")}
-        </Button>
-      }
+      press={{
+        label: t(session?.sends.mail === false ? "console.staff.makeInvitation" : "console.staff.sendInvitation"),
+        onPress: () => onInvite(typed),
+        isOff: !isReady,
+        isBusy,
+      }}
+      onClose={onClose}
     >
       <TextField
         label={t("console.staff.name")}
@@ -67,6 +65,6 @@ export function InviteDialog({ isBusy, failed, onInvite, onClose }: InviteDialog
         options={STAFF_ROLES.map((role) => ({ value: role, label: t(`console.role.${role}`) }))}
         onChange={(value) => setTyped({ ...typed, role: STAFF_ROLES.find((role) => role === value) ?? typed.role })}
       />
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { StaffCall } from "./use-staff-call.ts";
 
@@ -12,16 +11,10 @@ export function ProveDialog({ call }: { readonly call: StaffCall }) {
   const [typed, setTyped] = useState("");
   const show = () => void call.prove(/^\d{6}$/.test(typed.trim()) ? { code: typed.trim() } : { password: typed });
   return (
-    <Dialog
-      open
-      onClose={call.giveUp}
+    <ActionDialog
       title={t("console.staff.prove")}
-      closeLabel={t("console.close")}
-      footer={
-        <Button look="primary" wide busy={call.isBusy} disabled={typed === ""} onClick={show}>
-          {t("console.staff.goOn")}
-        </Button>
-      }
+      press={{ label: t("console.staff.goOn"), onPress: show, isOff: typed === "", isBusy: call.isBusy }}
+      onClose={call.giveUp}
     >
       <form
         onSubmit={(event) => {
@@ -40,6 +33,6 @@ export function ProveDialog({ call }: { readonly call: StaffCall }) {
           ref={startHere}
         />
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { StaffMemberView } from "#contract/operator/staff.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { formatDayTime } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Plus } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -12,8 +11,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { ToBoard } from "#web/console/app/to-board.tsx";
 import { useWindowValue } from "#web/console/app/use-window.ts";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -33,8 +36,6 @@ export function StaffPage() {
   const { t, api } = useConsole();
   const client = useQueryClient();
   const rights = useRights();
-  const search = useSearch();
-  const lang = new URLSearchParams(search).get("lang");
   const [invites, setInvites] = useWindowValue<boolean>("invites");
   const [said, setSaid] = useState("");
   const mayLook = rights("staff") !== undefined;
@@ -65,36 +66,31 @@ export function StaffPage() {
   };
   if (!mayLook) return <ToBoard title={t("console.staff.title")} message={t("console.staff.ownersOnly")} />;
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1>{t("console.staff.title")}</h1>
-        <BarButton primary icon={<Icon glyph={Plus} size={18} />} onClick={() => setInvites(true)}>
-          {t("console.staff.invite")}
-        </BarButton>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead
+        title={t("console.staff.title")}
+        look="wrapped"
+        aside={
+          <BarButton primary icon={<Icon glyph={Plus} size={18} />} onClick={() => setInvites(true)}>
+            {t("console.staff.invite")}
+          </BarButton>
+        }
+      />
       <p className={css["said"]} role="status" data-bad={call.failed !== "" || undefined}>
         {call.failed || said}
       </p>
       {passedOn !== undefined && <InvitationLink {...passedOn} />}
-      {found.isPending && (
+      <ListWaiting list={found}>
         <div className={css["none"]} aria-hidden="true">
           <Skeleton width="full" />
           <Skeleton width="most" />
         </div>
-      )}
-      {found.isError && found.data === undefined && (
-        <ErrorScreen
-          look="card"
-          title={t("console.failed")}
-          action={{ label: t("console.again"), onPress: () => void found.refetch() }}
-        />
-      )}
+      </ListWaiting>
       <ul className={css["list"]}>
         {found.data?.staff.map((member) => (
           <Member
             key={member.user_id}
             member={member}
-            lang={lang}
             onWork={(role) =>
               act(t("console.staff.workChanged", { name: member.name, work: t(`console.role.${role}`) }), (attempt) =>
                 api("setStaffWork", { params: { user_id: member.user_id }, body: { role }, attempt }),
@@ -132,15 +128,15 @@ export function StaffPage() {
 
 type MemberProps = {
   readonly member: StaffMemberView;
-  readonly lang: string | null;
   readonly onWork: (role: StaffMemberView["role"]) => void;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onInvite: () => void;
 };
 
 /** One of the staff: who they are, how safe their account is, and what can be done about it. */
-function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
+function Member({ member, onWork, onOpen, onInvite }: MemberProps) {
   const { t, api, locale } = useConsole();
+  const address = useAddress();
   const { data: session } = useQuery(sessionQuery(api));
   const when = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
   const { invited_until: invited, last_seen_at: seen, closed_at: closed, devices } = member;
@@ -185,10 +181,7 @@ function Member({ member, lang, onWork, onOpen, onInvite }: MemberProps) {
         <BarButton onClick={() => onOpen(closed !== null)}>
           {t(closed === null ? "console.staff.close" : "console.staff.open")}
         </BarButton>
-        <Link
-          className={css["link"]}
-          href={`/console/audit?actor=${member.user_id}${lang === null ? "" : `&lang=${lang}`}`}
-        >
+        <Link className={css["link"]} href={address("/console/audit", { actor: member.user_id })}>
           {t("console.staff.doings")}
         </Link>
       </div>

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /** One thing that is done by a call, under the attempt key that it keeps while it is tried again. */
@@ -16,8 +16,7 @@ export function useStaffCall(onDone: () => void) {
   const { api, t } = useConsole();
   const [waiting, setWaiting] = useState<{ readonly deed: StaffDeed; readonly attempt: string }>();
   const [failed, setFailed] = useState("");
-  const said = (error: unknown) =>
-    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+  const said = (error: unknown) => serverWords(error) ?? t("console.unknown");
   const run = useMutation({
     mutationFn: ({ deed, attempt }: { readonly deed: StaffDeed; readonly attempt: string }) => deed(attempt),
     onMutate: () => setFailed(""),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { NO_SHOW } from "#domain/orders/no-show.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { FailureNote } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
@@ -36,11 +37,7 @@ export function PhotosCard({ order, tripId, actions }: PhotosCardProps) {
   return (
     <DeskCard title={t("console.order.photos")}>
       <div className={css["form"]}>
-        {failure !== undefined && (
-          <p role="alert" className={css["failed"]}>
-            {failure}
-          </p>
-        )}
+        <FailureNote failure={failure} />
         {photos.length === 0 ? (
           <p className={css["note"]}>{t("console.order.noPhotos")}</p>
         ) : (

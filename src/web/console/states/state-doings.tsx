@@ -31,7 +31,7 @@ type StateDoingsProps = {
 
 /** What is said of a trip on its day: its next state by one press, and behind a menu what is rarer. */
 export function StateDoings({ order, trip, actions }: StateDoingsProps) {
-  const { t } = useConsole();
+  const { t, wordOf } = useConsole();
   const rights = useRights();
   const more = useRef<HTMLSpanElement>(null);
   const [window, setWindow] = useWindow<Window>("states", trip.trip_id);
@@ -51,7 +51,7 @@ export function StateDoings({ order, trip, actions }: StateDoingsProps) {
     ...(back ? [{ key: "correct", label: t("console.order.correct", { state: stateOf(back.state) }) }] : []),
   ];
   function stateOf(state: string) {
-    return t(`console.state.${state}`);
+    return wordOf("console.state", state);
   }
   const say = () => next !== undefined && !actions.isBusy && void actions.setState(trip, next);
   useKeys({

@@ -11,11 +11,11 @@ type EntryPlaceProps = {
 
 /** Which entry of the book it is: its kind and number, the version, and the line of the operator's file. */
 export function EntryPlace({ entry, id, line, version }: EntryPlaceProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const where = line === null ? "" : ` · ${t("console.tester.fileLine", { line: line.toLocaleString(locale) })}`;
   return (
     <span className={css["place"]}>
-      <b>{t(`console.tester.entry.${entry}`, { id })}</b>
+      <b>{wordOf("console.tester.entry", entry, { id })}</b>
       <small>
         {t("console.tester.bookVersion", { number: version })}
         {where}

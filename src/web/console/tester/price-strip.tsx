@@ -64,40 +64,9 @@ export function PriceStrip({ query, classId, className, providerId, time, onTime
           ? t("console.tester.dayStrip", { day: formatDate(day, locale) })
           : t("console.tester.yearStrip")
       }
-      aside={
-        <span className={css["legend"]}>
-          {data?.rules.map((rule, index) => (
-            <span key={rule.id}>
-              <i className={css["swatch"]} data-rule={Math.min(index, PATTERNS - 1) + 1} aria-hidden="true" />
-              {rule.name}
-            </span>
-          ))}
-          <span>
-            <i className={css["swatch"]} aria-hidden="true" />
-            {t("console.tester.noRule")}
-          </span>
-        </span>
-      }
+      aside={<Legend rules={data?.rules ?? []} />}
     >
-      <div className={css["head"]}>
-        <Segmented
-          label={t("console.tester.over")}
-          options={[
-            { value: "day", label: t("console.tester.day") },
-            { value: "year", label: t("console.tester.year") },
-          ]}
-          value={over}
-          onChange={setOver}
-        />
-        <span>{t("console.tester.stripOf", { name: className })}</span>
-        <BarButton
-          icon={<Icon glyph={ListChecks} size={16} />}
-          aria-pressed={asTable}
-          onClick={() => setTable(!asTable)}
-        >
-          {t("console.tester.asTable")}
-        </BarButton>
-      </div>
+      <StripHead {...{ over, asTable, className }} onOver={setOver} onTable={setTable} />
       {isError && (
         <p role="alert" className={css["head"]}>
           {t("console.lost")}
@@ -150,5 +119,54 @@ export function PriceStrip({ query, classId, className, providerId, time, onTime
         </fieldset>
       )}
     </DeskCard>
+  );
+}
+
+type StripHeadProps = {
+  readonly over: "day" | "year";
+  readonly asTable: boolean;
+  readonly className: string;
+  readonly onOver: (over: "day" | "year") => void;
+  readonly onTable: (asTable: boolean) => void;
+};
+
+/** Over which time the prices are shown and how. */
+function StripHead({ over, asTable, className, onOver, onTable }: StripHeadProps) {
+  const { t } = useConsole();
+  return (
+    <div className={css["head"]}>
+      <Segmented
+        label={t("console.tester.over")}
+        options={[
+          { value: "day", label: t("console.tester.day") },
+          { value: "year", label: t("console.tester.year") },
+        ]}
+        value={over}
+        onChange={onOver}
+      />
+      <span>{t("console.tester.stripOf", { name: className })}</span>
+      <BarButton icon={<Icon glyph={ListChecks} size={16} />} aria-pressed={asTable} onClick={() => onTable(!asTable)}>
+        {t("console.tester.asTable")}
+      </BarButton>
+    </div>
+  );
+}
+
+/** The pattern of each rule. */
+function Legend({ rules }: { readonly rules: readonly { readonly id: number; readonly name: string }[] }) {
+  const { t } = useConsole();
+  return (
+    <span className={css["legend"]}>
+      {rules.map((rule, index) => (
+        <span key={rule.id}>
+          <i className={css["swatch"]} data-rule={Math.min(index, PATTERNS - 1) + 1} aria-hidden="true" />
+          {rule.name}
+        </span>
+      ))}
+      <span>
+        <i className={css["swatch"]} aria-hidden="true" />
+        {t("console.tester.noRule")}
+      </span>
+    </span>
   );
 }

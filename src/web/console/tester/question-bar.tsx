@@ -34,7 +34,7 @@ type QuestionBarProps = {
 
 /** The questions of the tester in one line; all of them are its address. */
 export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
-  const { t, locale } = useConsole();
+  const { t } = useConsole();
   const [opened] = useState(() => new Date());
   const [isOpen, setOpen] = useState(SELDOM.some((name) => asked[name] !== undefined));
   const set = (changes: TesterAsked) => onAsk({ ...asked, ...changes });
@@ -43,12 +43,6 @@ export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
     set({ [name]: place?.place_id ?? "", [`${name}_point`]: place === null ? "" : `${lat},${lng}` });
   };
   const zone = answer?.start?.zone ?? "";
-  const version = ({ version: number, made_at: at }: AskedBook) =>
-    t("console.tester.version", {
-      number,
-      day: formatShortDay(new Date(at).toISOString().slice(0, 10), locale),
-    });
-  const current = books.find((book) => book.is_current);
   return (
     <search className={css["questions"]} aria-label={t("console.tester.questions")}>
       <div className={css["line"]}>
@@ -95,22 +89,7 @@ export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
           ]}
           onChange={(currency) => set({ currency })}
         />
-        <Select
-          label={t("console.tester.book")}
-          value={asked.book ?? ""}
-          options={[
-            {
-              value: "",
-              label: current
-                ? t("console.tester.inForce", { number: current.version })
-                : t("console.tester.inForceNow"),
-            },
-            ...books
-              .filter((book) => !book.is_current)
-              .map((book) => ({ value: String(book.version), label: version(book) })),
-          ]}
-          onChange={(book) => set({ book })}
-        />
+        <BookChoice books={books} asked={asked} onSet={set} />
         <span className={css["opener"]}>
           <BarButton
             icon={<Icon glyph={SlidersHorizontal} size={18} />}
@@ -123,31 +102,66 @@ export function QuestionBar({ asked, books, answer, onAsk }: QuestionBarProps) {
           </BarButton>
         </span>
       </div>
-      {isOpen && (
-        <div className={css["seldom"]}>
-          {(["bags", "children", "stops", "hours"] as const).map((name) => (
-            <AskField
-              key={name}
-              label={t(`console.tester.${name}`)}
-              type="number"
-              most={name === "hours" ? 24 : name === "bags" ? 99 : 9}
-              value={asked[name] ?? ""}
-              onChange={(value) => set({ [name]: value === "0" && name === "hours" ? "" : value })}
-            />
-          ))}
-          <AskField
-            label={t("console.tester.priceNumber")}
-            type="text"
-            value={asked.price ?? ""}
-            onChange={(price) => set({ price: price.replace(/\D/g, ""), trip: "" })}
-          />
-          <Switch
-            label={t("console.tester.back")}
-            on={asked.back === "1"}
-            onChange={(on) => set({ back: on ? "1" : "" })}
-          />
-        </div>
-      )}
+      {isOpen && <SeldomQuestions asked={asked} onSet={set} />}
     </search>
+  );
+}
+
+type QuestionsProps = { readonly asked: TesterAsked; readonly onSet: (changes: TesterAsked) => void };
+
+/** Which version of the book is asked. */
+function BookChoice({ books, asked, onSet }: QuestionsProps & Pick<QuestionBarProps, "books">) {
+  const { t, locale } = useConsole();
+  const version = ({ version: number, made_at: at }: AskedBook) =>
+    t("console.tester.version", {
+      number,
+      day: formatShortDay(new Date(at).toISOString().slice(0, 10), locale),
+    });
+  const current = books.find((book) => book.is_current);
+  return (
+    <Select
+      label={t("console.tester.book")}
+      value={asked.book ?? ""}
+      options={[
+        {
+          value: "",
+          label: current ? t("console.tester.inForce", { number: current.version }) : t("console.tester.inForceNow"),
+        },
+        ...books
+          .filter((book) => !book.is_current)
+          .map((book) => ({ value: String(book.version), label: version(book) })),
+      ]}
+      onChange={(book) => onSet({ book })}
+    />
+  );
+}
+
+/** What is asked seldom. */
+function SeldomQuestions({ asked, onSet }: QuestionsProps) {
+  const { t } = useConsole();
+  return (
+    <div className={css["seldom"]}>
+      {(["bags", "children", "stops", "hours"] as const).map((name) => (
+        <AskField
+          key={name}
+          label={t(`console.tester.${name}`)}
+          type="number"
+          most={name === "hours" ? 24 : name === "bags" ? 99 : 9}
+          value={asked[name] ?? ""}
+          onChange={(value) => onSet({ [name]: value === "0" && name === "hours" ? "" : value })}
+        />
+      ))}
+      <AskField
+        label={t("console.tester.priceNumber")}
+        type="text"
+        value={asked.price ?? ""}
+        onChange={(price) => onSet({ price: price.replace(/\D/g, ""), trip: "" })}
+      />
+      <Switch
+        label={t("console.tester.back")}
+        on={asked.back === "1"}
+        onChange={(on) => onSet({ back: on ? "1" : "" })}
+      />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ test("OPS-59: an address of the tester holds the whole question, and reads as it
     class: "5",
     back: "1",
   };
-  const address = testerAddress(asked, "ru");
+  const address = testerAddress(asked);
   expect(readTesterAddress(address.split("?")[1] ?? "")).toEqual(asked);
   const { class: _class, back: _back, ...question } = asked;
   expect(testQueryOf(asked)).toEqual(question);

@@ -2,6 +2,7 @@ import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price
 import type { SampleQuestionView, SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { addressOf } from "#web/console/app/address.ts";
 
 /** What the call takes of an address, each as the address writes it. */
 const QUESTIONS = [
@@ -57,13 +58,8 @@ export function readTesterAddress(search: string): TesterAsked {
 }
 
 /** The address of the tester with this question and view. */
-export function testerAddress(asked: TesterAsked, lang: string | null): string {
-  const query = new URLSearchParams(lang === null ? {} : { lang });
-  for (const name of [...QUESTIONS, ...VIEWS]) {
-    const value = asked[name];
-    if (value !== undefined && value !== "") query.set(name, value);
-  }
-  return `/console/tester${query.size > 0 ? `?${query.toString()}` : ""}`;
+export function testerAddress(asked: TesterAsked): string {
+  return addressOf("/console/tester", Object.fromEntries([...QUESTIONS, ...VIEWS].map((name) => [name, asked[name]])));
 }
 
 /** What the call is asked; undefined while nothing says where the ride starts. */

@@ -1,8 +1,9 @@
-import { Link, useSearch } from "wouter";
+import { Link } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
 import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard, Fact } from "#web/console/orders/desk-card.tsx";
@@ -15,7 +16,7 @@ export function HireCard({ order: { view, request_id: requestId, now }, hire }: 
   const { t, locale } = useConsole();
   const guests = t("console.yachts.guestsUpTo", { count: hire.guests });
   const rights = useRights();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const offset = formatOffset(hire.zone, new Date(now));
   return (
     <DeskCard title={t("console.yachts.bought")}>
@@ -39,7 +40,7 @@ export function HireCard({ order: { view, request_id: requestId, now }, hire }: 
         {hire.words !== "" && <Fact label={t("console.yachts.words")}>{hire.words}</Fact>}
         {requestId !== null && rights("requests") !== undefined && (
           <Fact label={t("console.yachts.request")}>
-            <Link href={`/console/requests/yacht/${requestId}${lang === null ? "" : `?lang=${lang}`}`}>
+            <Link href={address(`/console/requests/yacht/${requestId}`)}>
               {t("console.requests.number", { number: requestId })}
             </Link>
           </Fact>

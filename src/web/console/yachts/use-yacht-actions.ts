@@ -1,21 +1,25 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { cancelYacht, correctYacht, moveYacht } from "#contract/operator/yachts/yachts.ts";
-import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
-import type { ConsoleInput } from "#web/console/api/console-api.ts";
+import { callsAlike } from "#web/console/api/console-api.ts";
+import type { CallBody, CallsAlike, ConsoleCalls } from "#web/console/api/console-calls.ts";
+import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { metPress, type MeantState } from "#web/console/live/met-press.ts";
 import type { Said } from "#web/console/live/said-part.tsx";
 
-type Move = Omit<EndpointInput<typeof moveYacht>["body"], "version">;
+type YachtParams = { readonly order_id: number };
+type YachtNow = EndpointResult<ConsoleCalls["moveYacht"]>;
+
+/** The calls that do something to a yacht and answer how it stands then. */
+type YachtAction = CallsAlike<YachtParams, YachtNow>;
 
 type Doing = {
-  readonly action: "moveYacht" | "correctYacht" | "cancelYacht" | "addNote";
-  readonly body: object;
+  /** Without an answer it says nothing of how the yacht stands. */
+  readonly send: () => Promise<YachtNow | undefined>;
   /** Words for what is done, once it is. */
   readonly done: string;
   readonly meant?: MeantState | undefined;
@@ -28,24 +32,17 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
   const [said, setSaid] = useState<Said>();
   // Whoever presses again after a lost answer repeats the same attempt, which is done once.
   const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
-  const why = (error: unknown): string =>
-    error instanceof ApiError && error.message !== "" ? error.message : t("console.unknown");
+  const why = (error: unknown): string => serverWords(error) ?? t("console.unknown");
   const mutation = useMutation({
-    mutationFn: async ({ action, body }: Doing) => {
-      const doing = JSON.stringify([action, orderId, body]);
-      const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
-      lost.current = { doing, attempt };
-      const input = { params: { order_id: orderId }, body, attempt } as ConsoleInput<"moveYacht">;
-      const done = await api(action as "moveYacht", input);
-      lost.current = undefined;
-      return done;
-    },
+    mutationFn: async ({ send }: Doing) => send(),
     onMutate: () => setSaid(undefined),
-    onSuccess: ({ version: is, state }, { action, done }) => {
+    onSuccess: (now, { done }) => {
       // What is pressed next names the version that this has made, and not the one before it.
-      if (action !== "addNote")
+      if (now !== undefined)
         client.setQueryData<DeskOrderView>(["board", "order", orderId], (order) =>
-          order === undefined ? order : { ...order, version: is, steps: [], view: { ...order.view, state } },
+          order === undefined
+            ? order
+            : { ...order, version: now.version, steps: [], view: { ...order.view, state: now.state } },
         );
       setSaid({ text: done, isBad: false });
     },
@@ -61,24 +58,38 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
     // Nobody waits for it: what was done is shown already.
     onSettled: () => void client.invalidateQueries({ queryKey: ["board"] }),
   });
-  const act = (doing: Doing): Promise<boolean> =>
-    mutation.mutateAsync(doing).then(
+  const keep = async <Result>(what: unknown, send: (attempt: string) => Promise<Result>) => {
+    const doing = JSON.stringify(what);
+    const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
+    lost.current = { doing, attempt };
+    const answer = await send(attempt);
+    lost.current = undefined;
+    return answer;
+  };
+  const params = { order_id: orderId };
+  const act = <Name extends YachtAction>(action: Name, body: CallBody<Name>, done: string, meant?: MeantState) => {
+    const call = callsAlike<YachtParams, YachtNow>(api);
+    const send = () => keep([action, orderId, body], (attempt) => call(action, { params, body, attempt }));
+    return mutation.mutateAsync({ send, done, meant }).then(
       () => true,
       () => false,
     );
+  };
   return {
     said,
     isBusy: mutation.isPending,
-    move: (body: Move, was: string, done: string) =>
-      act({ action: "moveYacht", body: { ...body, version }, done, meant: { was, mine: body.state } }),
+    move: (body: Omit<CallBody<"moveYacht">, "version">, was: string, done: string) =>
+      act("moveYacht", { ...body, version }, done, { was, mine: body.state }),
     /** By the version that its window showed, as cancelling. */
-    correct: (body: EndpointInput<typeof correctYacht>["body"], done: string) =>
-      act({ action: "correctYacht", body, done }),
-    cancel: (body: EndpointInput<typeof cancelYacht>["body"], done: string) =>
-      act({ action: "cancelYacht", body, done }),
-    note: async (text: string): Promise<true | string> =>
-      mutation
-        .mutateAsync({ action: "addNote", body: { text }, done: t("console.noted") })
-        .then(() => true as const, why),
+    correct: (body: CallBody<"correctYacht">, done: string) => act("correctYacht", body, done),
+    cancel: (body: CallBody<"cancelYacht">, done: string) => act("cancelYacht", body, done),
+    note: async (text: string): Promise<true | string> => {
+      const send = () =>
+        keep(["addNote", orderId, text], async (attempt) => {
+          await api("addNote", { params, body: { text }, attempt });
+          return undefined;
+        });
+      return mutation.mutateAsync({ send, done: t("console.noted") }).then(() => true as const, why);
+    },
   };
 }

@@ -1,19 +1,14 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
-import { CANCEL_REASONS, isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
-import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
+import { isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { addWhole } from "#domain/values/money.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Select } from "#ui/select.tsx";
-import { startHere } from "#ui/start-here.ts";
-import { Switch } from "#ui/switch.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
+import { CancelReasonFields, isReasonTold, type CancelReason } from "#web/console/actions/cancel-reason-fields.tsx";
+import { FeeSwitch } from "#web/console/actions/fee-switch.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import changes from "#web/console/changes/changes.module.css";
-import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhileOf } from "#web/console/changes/use-meanwhile.ts";
 import { BackNotes } from "#web/console/money/back-notes.tsx";
 import { cancelPress } from "#web/console/money/cancel-press.ts";
@@ -36,25 +31,22 @@ type YachtCancelDialogProps = {
   readonly onClose: () => void;
 };
 
-type YachtCancelForm = { readonly reason: StaffCancelReason; readonly text: string; readonly isWaived: boolean };
+type YachtCancelForm = CancelReason & { readonly isWaived: boolean };
 
 /** Nothing: what cannot be cancelled any more costs and returns nothing. */
 const NOTHING = { fee: 0, refund: 0 } as const;
 
 /** Cancelling a yacht: why, what is kept and what goes back, before it is done; and what others did meanwhile. A reason on our side costs nothing. */
 export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: leave }: YachtCancelDialogProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { seen, theirs, look, takeOver, ...meanwhile } = useMeanwhileOf(order, (read) => read);
-  const { form, type, forget } = useTyped<YachtCancelForm>(`yacht-cancel-${order.order_id}`, {
+  const { form, type, closing } = useTyped<YachtCancelForm>(`yacht-cancel-${order.order_id}`, {
     reason: "traveller",
     text: "",
     isWaived: false,
   });
   const { reason, text, isWaived } = form;
-  const onClose = () => {
-    forget();
-    leave();
-  };
+  const onClose = closing(leave);
   const isClosed = (seen.view.yacht?.cancel ?? null) === null;
   const cancel = seen.view.yacht?.cancel ?? NOTHING;
   const { paid, returning, cash } = seen.view.account;
@@ -66,8 +58,6 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
   const held = isOnOurSide(reason) && !seen.may_waive ? addWhole(refund, -cancel.refund) : 0;
   const byHand = byHandOf(addWhole(refund, -held), addWhole(paid, -returning, -cash, -held));
   const sum = (amount: number) => sumWords(amount, seen.view.currency, locale);
-  // One's own deed has come back before its window has closed.
-  const isMet = meanwhile.isMet && !isBusy;
   const press = async () => {
     const said = reason === "other" ? { text: text.trim() } : {};
     const waived = mayWaive && isWaived && { waive: true };
@@ -81,100 +71,64 @@ export function YachtCancelDialog({ order, isBusy, failure, onCancel, onClose: l
     mine: read(seen),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={t("console.yachts.cancelTitle", { name: order.customer.name })}
-      closeLabel={t("console.close")}
-      footer={
-        <div className={changes["foot"]}>
-          <Button
-            look="final"
-            wide
-            busy={isBusy}
-            disabled={isClosed || isMet || (reason === "other" && text.trim() === "")}
-            onClick={() => void press()}
-          >
-            {t(cancelPress({ fee, refund, by_hand: byHand }), {
-              fee: sum(fee),
-              refund: sum(refund),
-            })}
-          </Button>
-          <Button look="link" size="card" onClick={onClose} ref={startHere}>
-            {t("console.yachts.keep")}
-          </Button>
-        </div>
+      press={{
+        label: t(cancelPress({ fee, refund, by_hand: byHand }), { fee: sum(fee), refund: sum(refund) }),
+        onPress: () => void press(),
+        isFinal: true,
+        isOff: isClosed || !isReasonTold(form),
+        isBusy,
+      }}
+      leave={t("console.yachts.keep")}
+      // One's own action has come back before its window has closed.
+      met={
+        meanwhile.isMet && !isBusy
+          ? {
+              order: meanwhile.order,
+              since: seen.version,
+              fields: [
+                met(t("console.column.state"), ({ view }) => wordOf("console.state", view.state)),
+                met(t("console.yachts.paidSoFar"), ({ view }) => sum(view.account.paid)),
+                met(t("console.yachts.fee"), ({ view }) => sum(view.yacht?.cancel?.fee ?? view.yacht?.cancel_fee ?? 0)),
+              ],
+              onTake: takeOver,
+            }
+          : undefined
       }
+      failure={failure}
+      onClose={onClose}
     >
-      <div className={changes["form"]}>
-        {isMet && (
-          <MeanwhilePart
-            order={meanwhile.order}
-            since={seen.version}
-            fields={[
-              met(t("console.column.state"), ({ view }) => t(`console.state.${view.state}`)),
-              met(t("console.yachts.paidSoFar"), ({ view }) => sum(view.account.paid)),
-              met(t("console.yachts.fee"), ({ view }) => sum(view.yacht?.cancel?.fee ?? view.yacht?.cancel_fee ?? 0)),
-            ]}
-            onTake={takeOver}
-          />
-        )}
-        {failure !== undefined && !isMet && (
-          <p role="alert" className={changes["failed"]}>
-            {failure}
-          </p>
-        )}
-        <Select
-          label={t("console.desk.reason")}
-          value={reason}
-          onChange={(value) => type({ reason: value as StaffCancelReason })}
-          options={CANCEL_REASONS.map((value) => ({ value, label: t(`console.desk.reason.${value}`) }))}
-        />
-        {reason === "other" && (
-          <TextArea
-            label={t("console.desk.reasonText")}
-            hint={t("console.desk.reasonHint")}
-            value={text}
-            most={STAFF_TEXTS.reason}
-            onChange={(value) => type({ text: value })}
-          />
-        )}
-        {isClosed ? (
-          <p className={changes["note"]}>{t("console.yachts.cannotCancel")}</p>
-        ) : (
-          <dl className={changes["sums"]} data-calm={fee === 0 || undefined}>
-            <div className={changes["main"]}>
-              <dt>{t("console.yachts.refund")}</dt>
-              <dd>{sum(refund)}</dd>
-            </div>
-            <div>
-              <dt>{t("console.yachts.fee")}</dt>
-              <dd>
-                {fee !== cancel.fee && <s>{sum(cancel.fee)}</s>} {sum(fee)}
-              </dd>
-            </div>
-            <div>
-              <dt>{t("console.yachts.paidSoFar")}</dt>
-              <dd>{sum(paid)}</dd>
-            </div>
-          </dl>
-        )}
-        <BackNotes
-          orderId={order.order_id}
-          refund={refund}
-          byHand={byHand}
-          held={held}
-          sum={sum}
-          className={changes["note"]}
-        />
-        {mayWaive && (
-          <Switch
-            label={t("console.desk.waive", { fee: sum(cancel.fee) })}
-            on={isWaived}
-            onChange={(on) => type({ isWaived: on })}
-          />
-        )}
-      </div>
-    </Dialog>
+      <CancelReasonFields reason={reason} text={text} onType={type} />
+      {isClosed ? (
+        <p className={changes["note"]}>{t("console.yachts.cannotCancel")}</p>
+      ) : (
+        <dl className={changes["sums"]} data-calm={fee === 0 || undefined}>
+          <div className={changes["main"]}>
+            <dt>{t("console.yachts.refund")}</dt>
+            <dd>{sum(refund)}</dd>
+          </div>
+          <div>
+            <dt>{t("console.yachts.fee")}</dt>
+            <dd>
+              {fee !== cancel.fee && <s>{sum(cancel.fee)}</s>} {sum(fee)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t("console.yachts.paidSoFar")}</dt>
+            <dd>{sum(paid)}</dd>
+          </div>
+        </dl>
+      )}
+      <BackNotes
+        orderId={order.order_id}
+        refund={refund}
+        byHand={byHand}
+        held={held}
+        sum={sum}
+        className={changes["note"]}
+      />
+      {mayWaive && <FeeSwitch fee={sum(cancel.fee)} on={isWaived} onType={type} />}
+    </ActionDialog>
   );
 }

@@ -1,17 +1,10 @@
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import { CORRECTION_LENGTH } from "#domain/orders/state-by-hand.ts";
-import { formatDayTime } from "#i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { startHere } from "#ui/start-here.ts";
-import { TextArea } from "#ui/text-area.tsx";
+import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useTyped } from "#web/console/app/use-typed.ts";
-import { ownZone } from "#web/console/board/trip-words.ts";
-import changes from "#web/console/changes/changes.module.css";
-import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import { useMeanwhileOf } from "#web/console/changes/use-meanwhile.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { CorrectFields } from "#web/console/states/correct-fields.tsx";
+import css from "#web/console/states/states.module.css";
 
 type YachtCorrectDialogProps = {
   readonly order: DeskOrderView;
@@ -25,73 +18,43 @@ type YachtCorrectDialogProps = {
 
 /** Puts a wrong state of a yacht right: a confirmation for money that did not come above all, whose yacht is held for its deposit again. */
 export function YachtCorrectDialog({ order, back, isBusy, failure, onCorrect, onClose }: YachtCorrectDialogProps) {
-  const { t, locale } = useConsole();
+  const { t, wordOf } = useConsole();
   const { seen, theirs, look, takeOver, ...meanwhile } = useMeanwhileOf(order, (read) => read);
-  const { form, type, forget } = useTyped(`yacht-correct-${order.order_id}`, { reason: "" });
-  const isMet = meanwhile.isMet && !isBusy;
-  const close = () => {
-    forget();
-    onClose();
+  const { form, type, closing } = useTyped(`yacht-correct-${order.order_id}`, { reason: "" });
+  const close = closing(onClose);
+  const state = (one: string) => wordOf("console.state", one);
+  const met = {
+    order: meanwhile.order,
+    since: seen.version,
+    fields: [
+      {
+        label: t("console.column.state"),
+        was: state(seen.view.state),
+        theirs: state(theirs.view.state),
+        mine: state(back.state),
+      },
+    ],
+    // What it was put back from may be another state by now, and its window is opened anew.
+    onTake: theirs.view.state === seen.view.state ? takeOver : close,
   };
-  const state = (one: string) => t(`console.state.${one}`);
   const press = async () =>
     (await onCorrect({ reason: form.reason.trim(), version: seen.version })) ? close() : look();
   return (
-    <Dialog
-      open
-      onClose={close}
+    <ActionDialog
       title={t("console.order.correctTitle", { name: order.customer.name })}
-      closeLabel={t("console.close")}
-      footer={
-        <Button
-          look="primary"
-          wide
-          busy={isBusy}
-          disabled={form.reason.trim() === "" || isMet}
-          onClick={() => void press()}
-        >
-          {t("console.order.correct", { state: state(back.state) })}
-        </Button>
-      }
+      press={{
+        label: t("console.order.correct", { state: state(back.state) }),
+        onPress: () => void press(),
+        isOff: form.reason.trim() === "",
+        isBusy,
+      }}
+      met={meanwhile.isMet && !isBusy ? met : undefined}
+      failure={failure}
+      onClose={close}
     >
-      <div className={changes["form"]}>
-        {isMet && (
-          <MeanwhilePart
-            order={meanwhile.order}
-            since={seen.version}
-            fields={[
-              {
-                label: t("console.column.state"),
-                was: state(seen.view.state),
-                theirs: state(theirs.view.state),
-                mine: state(back.state),
-              },
-            ]}
-            // What it was put back from may be another state by now, and its window is opened anew.
-            onTake={theirs.view.state === seen.view.state ? takeOver : close}
-          />
-        )}
-        {failure !== undefined && !isMet && (
-          <p role="alert" className={changes["failed"]}>
-            {failure}
-          </p>
-        )}
-        <p className={changes["note"]}>
-          <s>{state(seen.view.state)}</s> → <b>{state(back.state)}</b>
-        </p>
-        {back.state === "placed" && <p className={changes["note"]}>{t("console.deskrest.yacht.heldAgain")}</p>}
-        <p className={changes["note"]}>
-          {t("console.order.correctUntil", { time: formatDayTime(localTimeIn(ownZone(), back.until), locale) })}
-        </p>
-        <TextArea
-          label={t("console.order.correctReason")}
-          hint={t("console.desk.reasonHint")}
-          value={form.reason}
-          most={CORRECTION_LENGTH}
-          onChange={(reason) => type({ reason })}
-          ref={startHere}
-        />
-      </div>
-    </Dialog>
+      <CorrectFields was={seen.view.state} to={back.state} until={back.until} reason={form.reason} onType={type}>
+        {back.state === "placed" && <p className={css["note"]}>{t("console.deskrest.yacht.heldAgain")}</p>}
+      </CorrectFields>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
+import type { Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { MetField } from "#web/console/changes/met-fields.ts";
 import { typedSum } from "#web/console/money/typed-sum.ts";
@@ -46,7 +47,7 @@ function priceWords(price: string, currency: string, locale: Locale): string {
 /** The fields of an offer for a yacht in three columns, under the names that the form gives them. */
 export function yachtMetFields(
   { was, theirs, mine }: MetDrafts,
-  { t, locale }: { readonly t: (key: string) => string; readonly locale: Locale },
+  { t, locale }: { readonly t: Console["t"]; readonly locale: Locale },
 ): readonly MetField[] {
   return MET.map(([label, names]) => ({
     label: t(`console.yachts.${label}`),

@@ -3,9 +3,7 @@ import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { YACHT_OFFER_LIMITS, type YachtOfferFault } from "#domain/yachts/yacht-offer.ts";
 import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { OfferMeanwhile } from "#web/console/offers/offer-meanwhile.tsx";
@@ -15,6 +13,7 @@ import { lastEndDay } from "#web/console/requests/offer-draft.ts";
 import css from "#web/console/requests/offer-form.module.css";
 import { freshYachtDraft, keepYachtDraft, readyYacht, typedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
 import { takenOver, yachtMetFields } from "./yacht-met.ts";
+import { HeldFields, HireFields, MoneyFields } from "./yacht-offer-fields.tsx";
 import { YachtPhotos } from "./yacht-photos.tsx";
 import { YachtSteps } from "./yacht-steps.tsx";
 
@@ -25,11 +24,9 @@ type YachtOfferFormProps = OfferWriting & {
   readonly onPhoto: (photo: string) => Promise<boolean>;
 };
 
-const ZONES = Intl.supportedValuesOf("timeZone");
-
 /** The offer for a yacht: which, where and when, for how much and in which parts, on which terms, and until when it is held. */
 export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto }: YachtOfferFormProps) {
-  const { t, locale, cardCurrencies } = useConsole();
+  const { t, wordOf, locale } = useConsole();
   const { page, isMet } = meanwhile;
   const { request, photos: kept } = page;
   const zone = ownZone();
@@ -46,13 +43,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
   const { faults, offer, body } = readyYacht(draft, { now, zone });
   const error = (fault: YachtOfferFault) =>
     tried && faults.includes(fault) ? t(`console.yachts.fault.${fault}`) : undefined;
-  const text = (name: "vessel" | "place" | "hours" | "guests" | "price" | "deposit", fault: YachtOfferFault) => ({
-    id: `offer-${fault}`,
-    autoComplete: "off",
-    value: draft[name],
-    error: error(fault),
-    onChange: (value: string) => type({ [name]: value }),
-  });
+  const fields = { draft, error, onType: type };
   const sum = (amount: number) => sumWords(toMajor(amount, offer?.currency ?? "EUR"), draft.currency, locale);
   const met = { was, theirs: isMet ? freshYachtDraft(page, { now, zone }) : was, mine: draft };
   const take = () => {
@@ -66,7 +57,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
     if (first !== undefined) return document.getElementById(`offer-${first}`)?.focus();
     if (await onSend({ ...body, photos })) keepYachtDraft(request, undefined);
   };
-  const language = t(`console.requests.lang.${request.lang}`);
+  const language = wordOf("console.requests.lang", request.lang);
   return (
     <DeskCard title={t("console.yachts.yachtOffer")}>
       {isMet && <OfferMeanwhile meanwhile={meanwhile} fields={yachtMetFields(met, { t, locale })} onTake={take} />}
@@ -78,80 +69,9 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
           if (!isBusy && !isMet) void send();
         }}
       >
-        <div className={css["half"]}>
-          <TextField label={t("console.yachts.vessel")} most={YACHT_OFFER_LIMITS.name} {...text("vessel", "vessel")} />
-        </div>
-        <div className={css["half"]}>
-          <TextField label={t("console.yachts.place")} most={YACHT_OFFER_LIMITS.place} {...text("place", "place")} />
-        </div>
-        <TextField
-          id="offer-starts"
-          label={t("console.yachts.starts")}
-          type="date"
-          value={draft.startDay}
-          error={error("starts")}
-          onChange={(startDay) => type({ startDay })}
-        />
-        <TextField
-          label={t("console.yachts.startTime")}
-          type="time"
-          value={draft.startTime}
-          onChange={(startTime) => type({ startTime })}
-        />
-        <Select
-          id="offer-zone"
-          label={t("console.yachts.zone")}
-          placeholder={t("console.requests.choose")}
-          value={draft.zone}
-          error={error("zone")}
-          options={ZONES.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
-          onChange={(value) => type({ zone: value })}
-        />
-        <TextField label={t("console.yachts.forHours")} inputMode="numeric" figures {...text("hours", "hours")} />
-        <TextField label={t("console.yachts.guests")} inputMode="numeric" figures {...text("guests", "guests")} />
-        <div />
-        <TextField label={t("console.yachts.price")} inputMode="decimal" figures {...text("price", "price")} />
-        <Select
-          label={t("console.requests.currency")}
-          value={draft.currency}
-          options={[...new Set([...cardCurrencies, draft.currency])].map((value) => ({ value, label: value }))}
-          onChange={(currency) => type({ currency })}
-        />
-        <TextField
-          label={t("console.yachts.deposit")}
-          inputMode="numeric"
-          figures
-          hint={
-            offer && t("console.yachts.depositIs", { sum: sum(offer.deposit), rest: sum(offer.price - offer.deposit) })
-          }
-          {...text("deposit", "depositPercent")}
-        />
-        <TextField
-          id="offer-restDay"
-          label={t("console.yachts.restDay")}
-          hint={t("console.yachts.restDayHint")}
-          type="date"
-          max={draft.startDay}
-          value={draft.restDay}
-          error={error("restDay")}
-          onChange={(restDay) => type({ restDay })}
-        />
-        <TextField
-          id="offer-validUntil"
-          label={t("console.yachts.endDay")}
-          hint={t("console.yachts.endHint")}
-          type="date"
-          max={lastEndDay(now, zone)}
-          value={draft.endDay}
-          error={error("validUntil")}
-          onChange={(endDay) => type({ endDay })}
-        />
-        <TextField
-          label={t("console.yachts.endTime")}
-          type="time"
-          value={draft.endTime}
-          onChange={(endTime) => type({ endTime })}
-        />
+        <HireFields {...fields} />
+        <MoneyFields {...fields} offer={offer} sum={sum} />
+        <HeldFields {...fields} most={lastEndDay(now, zone)} />
         <div className={css["wide"]}>
           <YachtSteps steps={draft.steps} error={error("steps")} onChange={(steps) => type({ steps })} />
         </div>

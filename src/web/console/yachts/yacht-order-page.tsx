@@ -1,14 +1,17 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { mayMoveYacht, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
-import { ArrowLeft, CircleSlash } from "#ui/glyphs.ts";
+import { CircleSlash } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { useWindow } from "#web/console/app/use-window.ts";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
@@ -19,7 +22,6 @@ import { HistoryCard } from "#web/console/orders/history-card.tsx";
 import { LettersCard } from "#web/console/orders/letters-card.tsx";
 import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { NotesCard } from "#web/console/orders/notes-card.tsx";
-import page from "#web/console/orders/order-page.module.css";
 import { PersonCard } from "#web/console/orders/person-card.tsx";
 import { HireCard } from "./hire-card.tsx";
 import { useYachtActions } from "./use-yacht-actions.ts";
@@ -31,14 +33,13 @@ type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireV
 
 /** An order of kind yacht for the staff: what was bought, its money, its letters and notes, and where it stands by hand (OPS-91). */
 export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
-  const { t } = useConsole();
+  const { t, wordOf } = useConsole();
   const [, go] = useLocation();
-  const lang = new URLSearchParams(useSearch()).get("lang");
+  const address = useAddress();
   const rights = useRights();
   const actions = useYachtActions({ orderId: order.order_id, version: order.version });
   const [window, setWindow] = useWindow<"cancel" | "correct" | "note">("yacht", order.order_id);
-  const leave = () =>
-    history.length > 1 ? history.back() : go(`/console/yachts${lang === null ? "" : `?lang=${lang}`}`);
+  const leave = () => (history.length > 1 ? history.back() : go(address("/console/yachts")));
   const back = rights("driving") === "works" ? (order.steps[0]?.back ?? undefined) : undefined;
   const failure = actions.said?.isBad === true ? actions.said.text : undefined;
   const mayNote = rights("notes") === "works";
@@ -48,13 +49,13 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
     rights("driving") === "works" ? YACHT_MOVES.filter((to) => mayMoveYacht({ state, startsAt }, to, order.now)) : [];
   useKeys({ back: leave, ...(mayNote && { note: () => setWindow("note") }) });
   return (
-    <div className={page["page"]}>
-      <header className={page["head"]}>
-        <BarButton icon={<Icon glyph={ArrowLeft} size={16} />} command="back" onClick={leave}>
-          {t("console.yachts.title")}
-        </BarButton>
-        <h1 className={page["title"]}>{order.customer.name || hire.vessel}</h1>
-        <p className={page["number"]}>{t("console.orderNumber", { number: order.order_id })}</p>
+    <div className={frame["page"]} data-bar>
+      <PageHead
+        title={order.customer.name || hire.vessel}
+        back={{ label: t("console.yachts.title"), onPress: leave }}
+        look="ruled"
+      >
+        <p className={frame["number"]}>{t("console.orderNumber", { number: order.order_id })}</p>
         <TripState state={state} />
         <AlsoHere orderId={order.order_id} />
         {moves.map((to) => (
@@ -68,7 +69,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
         ))}
         {back !== undefined && (
           <BarButton onClick={() => setWindow("correct")}>
-            {t("console.order.correct", { state: t(`console.state.${back.state}`) })}
+            {t("console.order.correct", { state: wordOf("console.state", back.state) })}
           </BarButton>
         )}
         {rights("changing") === "works" && hire.cancel !== null && (
@@ -76,16 +77,16 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
             {t("console.yachts.cancel")}
           </BarButton>
         )}
-      </header>
+      </PageHead>
       <div role="status" className={css["said"]} data-bad={actions.said?.isBad || undefined}>
         <SaidPart said={actions.said} />
       </div>
-      <div className={page["columns"]}>
-        <div className={page["column"]}>
+      <div className={frame["columns"]}>
+        <div className={frame["column"]}>
           <HireCard order={order} hire={hire} />
           <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
         </div>
-        <div className={page["column"]}>
+        <div className={frame["column"]}>
           <AccountCard order={order} mayWriteCash={rights("cash") === "works"} />
           <PersonCard order={order} />
           <LettersCard order={order} mayWrite={rights("marks") === "works"} />
@@ -110,7 +111,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
           onCorrect={(body) =>
             actions.correct(
               body,
-              t("console.order.corrected", { name: order.customer.name, state: t(`console.state.${back.state}`) }),
+              t("console.order.corrected", { name: order.customer.name, state: wordOf("console.state", back.state) }),
             )
           }
           onClose={() => setWindow(undefined)}

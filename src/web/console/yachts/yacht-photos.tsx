@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 import { Button } from "#ui/button.tsx";
+import { FailureNote } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PhotoPicker } from "#web/console/states/photo-picker.tsx";
 import css from "#web/console/states/states.module.css";
@@ -28,11 +29,7 @@ export function YachtPhotos({ requestId, photos, isBusy, onAdd, onTakeOff }: Yac
   };
   return (
     <div className={css["form"]} role="group" aria-label={t("console.yachts.photos")}>
-      {failure !== undefined && (
-        <p role="alert" className={css["failed"]}>
-          {failure}
-        </p>
-      )}
+      <FailureNote failure={failure} />
       {photos.length > 0 && (
         <ul className={css["photos"]} aria-label={t("console.yachts.photos")}>
           {photos.map((photoId, index) => (

@@ -6,12 +6,14 @@ import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { YACHT_FILTERS } from "#domain/yachts/yacht-moves.ts";
 import { formatDayTime, formatShortDay } from "#i18n/format.ts";
-import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { ListWaiting } from "#web/console/app/list-waiting.tsx";
+import { PageHead } from "#web/console/app/page-head.tsx";
+import frame from "#web/console/app/page.module.css";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
@@ -25,7 +27,7 @@ export function YachtsPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const lang = search.get("lang");
+  const address = useAddress();
   const show = YACHT_FILTERS.find((one) => one === search.get("show")) ?? "open";
   const [text, setText] = useState("");
   const q = useDelayed(text.trim(), PAUSE_MS, "");
@@ -35,10 +37,6 @@ export function YachtsPage() {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
-  const address = (path: string, named: Readonly<Record<string, string>> = {}) => {
-    const query = new URLSearchParams({ ...named, ...(lang !== null && { lang }) }).toString();
-    return query === "" ? path : `${path}?${query}`;
-  };
   const { data } = list;
   const counted = (one: (typeof YACHT_FILTERS)[number]): string => {
     const count = data?.counts.find((known) => known.show === one)?.count;
@@ -46,10 +44,8 @@ export function YachtsPage() {
     return count === undefined ? name : `${name} ${count}`;
   };
   return (
-    <div className={css["page"]}>
-      <header className={css["head"]}>
-        <h1 className={css["title"]}>{t("console.yachts.title")}</h1>
-      </header>
+    <div className={frame["page"]}>
+      <PageHead title={t("console.yachts.title")} />
       <search className={css["bar"]}>
         <Segmented
           label={t("console.yachts.show")}
@@ -68,20 +64,7 @@ export function YachtsPage() {
         </div>
       </search>
       <div className={css["list"]} aria-busy={list.isFetching}>
-        {list.isPending && (
-          <div className={css["waiting"]} aria-hidden="true">
-            {Array.from({ length: 5 }, (_, line) => (
-              <Skeleton key={line} width={line % 2 === 0 ? "full" : "most"} />
-            ))}
-          </div>
-        )}
-        {list.isError && data === undefined && (
-          <ErrorScreen
-            look="card"
-            title={t("console.failed")}
-            action={{ label: t("console.again"), onPress: () => void list.refetch() }}
-          />
-        )}
+        <ListWaiting list={list} lines={5} />
         {data?.yachts.length === 0 && (
           <div className={css["empty"]}>
             <p>{q === "" ? t("console.yachts.empty") : t("console.yachts.nothingFound", { text: q })}</p>

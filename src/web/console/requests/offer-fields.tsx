@@ -1,0 +1,141 @@
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useConsole } from "#web/console/app/console.tsx";
+import { lastEndDay, type Choices, type OfferDraft, type OfferFault } from "./offer-draft.ts";
+import css from "./offer-form.module.css";
+
+type FieldsProps = {
+  readonly draft: OfferDraft;
+  /** Why a field cannot go out as it is, once somebody has tried. */
+  readonly error: (fault: OfferFault) => string | undefined;
+  readonly onType: (fields: Partial<OfferDraft>) => void;
+};
+
+/** Who drives, and in what. */
+export function DriveFields({ draft, error, onType, choices }: FieldsProps & { readonly choices: Choices }) {
+  const { t } = useConsole();
+  const provider = choices.providers.find(({ id }) => String(id) === draft.provider);
+  return (
+    <>
+      <div className={css["half"]}>
+        <Select
+          id="offer-provider"
+          label={t("console.requests.provider")}
+          placeholder={t("console.requests.choose")}
+          value={draft.provider}
+          error={error("provider")}
+          options={choices.providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => {
+            const next = choices.providers.find(({ id }) => String(id) === value);
+            const keepsClass = next?.classes.some(({ id }) => String(id) === draft.carClass) ?? false;
+            const own = choices.terms.filter(({ providers }) => next !== undefined && providers.includes(next.id));
+            onType({
+              provider: value,
+              currency: draft.currency || (choices.currencies.find((one) => one === next?.currency) ?? ""),
+              ...(!keepsClass && { carClass: "" }),
+              ...(own.length === 1 && { terms: own[0]?.key ?? "" }),
+            });
+          }}
+        />
+      </div>
+      <div className={css["half"]}>
+        <Select
+          id="offer-carClass"
+          label={t("console.requests.carClass")}
+          placeholder={t("console.requests.choose")}
+          value={draft.carClass}
+          error={error("carClass")}
+          disabled={provider === undefined}
+          options={(provider?.classes ?? []).map(({ id, name, capacity }) => ({
+            value: String(id),
+            label: t("console.requests.classOf", { name, count: capacity }),
+          }))}
+          onChange={(carClass) => onType({ carClass })}
+        />
+      </div>
+    </>
+  );
+}
+
+type PriceFieldsProps = FieldsProps & { readonly choices: Choices; readonly isBothWays: boolean };
+
+/** For how much, both ways each by itself, and in which currency. */
+export function PriceFields({ draft, error, onType, choices, isBothWays }: PriceFieldsProps) {
+  const { t } = useConsole();
+  const priceWidth = isBothWays ? "third" : "half";
+  return (
+    <>
+      <div className={css[priceWidth]}>
+        <TextField
+          id="offer-price"
+          label={t(isBothWays ? "console.requests.priceThere" : "console.requests.price")}
+          inputMode="decimal"
+          autoComplete="off"
+          figures
+          value={draft.price}
+          error={error("price")}
+          onChange={(price) => onType({ price })}
+        />
+      </div>
+      {isBothWays && (
+        <TextField
+          id="offer-backPrice"
+          label={t("console.requests.priceBack")}
+          hint={t("console.requests.priceBackHint")}
+          inputMode="decimal"
+          autoComplete="off"
+          figures
+          value={draft.backPrice}
+          error={error("backPrice")}
+          onChange={(backPrice) => onType({ backPrice })}
+        />
+      )}
+      <div className={css[priceWidth]}>
+        <Select
+          label={t("console.requests.currency")}
+          placeholder={t("console.requests.choose")}
+          value={draft.currency}
+          options={choices.currencies.map((currency) => ({ value: currency, label: currency }))}
+          onChange={(currency) => onType({ currency })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The day of the ride, and until when the offer stands. */
+export function DayFields({
+  draft,
+  error,
+  onType,
+  now,
+  zone,
+}: FieldsProps & { readonly now: number; readonly zone: string }) {
+  const { t } = useConsole();
+  return (
+    <>
+      <TextField
+        label={t("console.requests.day")}
+        hint={t("console.requests.dayHint")}
+        type="date"
+        value={draft.day}
+        onChange={(day) => onType({ day })}
+      />
+      <TextField
+        id="offer-end"
+        label={t("console.requests.endDay")}
+        type="date"
+        max={lastEndDay(now, zone)}
+        value={draft.endDay}
+        error={error("end")}
+        onChange={(endDay) => onType({ endDay })}
+      />
+      <TextField
+        label={t("console.requests.endTime")}
+        type="time"
+        value={draft.endTime}
+        onChange={(endTime) => onType({ endTime })}
+      />
+    </>
+  );
+}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";
@@ -17,6 +16,7 @@ import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { DisputeList } from "#web/console/disputes/dispute-list.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useHeldRow } from "#web/console/lists/use-held-row.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { ReceiptList } from "#web/console/receipts/receipt-list.tsx";
@@ -49,28 +49,29 @@ export function RefundsPage() {
   const list = useQuery({ ...refundsQuery(api, asked), enabled: mayLook });
   const now = useServerNow(list.data?.now, list.dataUpdatedAt);
   const refunds = list.data?.refunds ?? [];
-  const [focused, setFocused] = useState(0);
-  const at = Math.max(0, Math.min(focused, refunds.length - 1));
-  const refund = refunds[at];
-  const [window, setWindow] = useWindowValue<"other" | "decline">("refund");
-  const [shown, setShown] = useState<RefundRowView>();
+  const [window, setWindow] = useWindowValue<{ readonly which: "other" | "decline"; readonly about: RefundRowView }>(
+    "refund",
+  );
   const actions = useRefundActions(() => setWindow(undefined));
   const { call } = actions;
-  const openWindow = (which: "other" | "decline", one: RefundRowView) => {
+  const held = useHeldRow({
+    rows: refunds,
+    idOf: ({ refund_id: id }) => id,
+    list: search,
+    isStale: list.isPlaceholderData,
+    element: "refund-row",
+    doneTo: actions.doneTo,
+  });
+  const refund = held.row;
+  const openWindow = (which: "other" | "decline", about: RefundRowView) => {
     call.giveUp();
-    setShown(one);
-    setWindow(which);
-  };
-  const step = (by: number) => {
-    const next = Math.min(refunds.length - 1, Math.max(0, at + by));
-    setFocused(next);
-    document.getElementById(`refund-row-${next}`)?.focus();
+    setWindow({ which, about });
   };
   const isOpen = refund?.state === "recorded" || refund?.state === "failed";
   const can = refund !== undefined && mayRelease(refund) && !call.isBusy;
   useKeys({
-    next: () => step(1),
-    previous: () => step(-1),
+    next: () => held.step(1),
+    previous: () => held.step(-1),
     ...(refund && { open: () => go(`/console/orders/${refund.order_id}${lang === null ? "" : `?lang=${lang}`}`) }),
     ...(can && refund.payment !== null && { release: () => actions.release(refund) }),
     ...(can && { "other-way": () => openWindow("other", refund) }),
@@ -84,14 +85,11 @@ export function RefundsPage() {
         : serverTime(list.dataUpdatedAt)
       : undefined;
   if (!mayLook) return <ToBoard title={t("console.refunds.noRight")} message={t("console.refunds.noRightHint")} />;
-  const ask = (next: Parameters<typeof refundsAddress>[0]) => {
-    setFocused(0);
-    go(refundsAddress(next, lang));
-  };
+  const ask = (next: Parameters<typeof refundsAddress>[0]) => go(refundsAddress(next, lang));
   const limit = list.data?.limit;
   const following = list.data?.next ?? null;
   // The row may have left the list while its window is open.
-  const inWindow = refunds.find(({ refund_id: id }) => id === shown?.refund_id) ?? shown ?? refund;
+  const inWindow = refunds.find(({ refund_id: id }) => id === window?.about.refund_id) ?? window?.about;
 
   return (
     <div className={css["page"]}>
@@ -169,9 +167,9 @@ export function RefundsPage() {
                   id={`refund-row-${index}`}
                   refund={one}
                   now={now}
-                  isFocused={index === at}
-                  onFocus={() => setFocused(index)}
-                  detail={index === at && isNarrow && <RefundDetail refund={one} lang={lang} />}
+                  isFocused={one === refund}
+                  onFocus={() => held.hold(index)}
+                  detail={one === refund && isNarrow && <RefundDetail refund={one} lang={lang} />}
                 />
               ))}
             </ul>
@@ -196,6 +194,7 @@ export function RefundsPage() {
       </div>
       <RefundBar
         refund={refund}
+        gone={held.gone}
         lang={lang}
         isBusy={call.isBusy}
         said={actions.said}
@@ -205,7 +204,7 @@ export function RefundsPage() {
         onDecline={(one) => openWindow("decline", one)}
         onAgain={(one) => actions.askAgain(one)}
       />
-      {window === "other" && inWindow !== undefined && !call.isAsked && (
+      {window?.which === "other" && inWindow !== undefined && !call.isAsked && (
         <ReleaseDialog
           key={inWindow.refund_id}
           refund={inWindow}
@@ -215,7 +214,7 @@ export function RefundsPage() {
           onClose={() => setWindow(undefined)}
         />
       )}
-      {window === "decline" && inWindow !== undefined && !call.isAsked && (
+      {window?.which === "decline" && inWindow !== undefined && !call.isAsked && (
         <DeclineDialog
           key={inWindow.refund_id}
           refund={inWindow}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { RequestRowView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
@@ -15,6 +14,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useHeldRow } from "#web/console/lists/use-held-row.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
@@ -37,19 +37,18 @@ export function RequestsPage() {
   const first = list.data?.pages[0];
   const now = useServerNow(first?.now, list.dataUpdatedAt);
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
-  const [focused, setFocused] = useState(0);
-  const at = Math.min(focused, requests.length - 1);
+  const held = useHeldRow({
+    rows: requests,
+    idOf: ({ kind, request_id: id }) => `${kind} ${id}`,
+    list: search,
+    element: "request-row",
+  });
   const open = ({ kind, request_id: id }: RequestRowView) => go(requestAddress(kind, id, lang));
   const ask = (next: InboxAsked) => go(inboxAddress(next, lang));
-  const row = requests[at];
-  const step = (by: number) => {
-    const next = Math.min(requests.length - 1, Math.max(0, at + by));
-    setFocused(next);
-    document.getElementById(`request-row-${next}`)?.focus();
-  };
+  const { row } = held;
   useKeys({
-    next: () => step(1),
-    previous: () => step(-1),
+    next: () => held.step(1),
+    previous: () => held.step(-1),
     ...(row && { open: () => open(row) }),
   });
   const sinceRead = list.dataUpdatedAt === 0 ? now : serverTime(list.dataUpdatedAt);
@@ -135,8 +134,8 @@ export function RequestsPage() {
                 request={request}
                 now={now}
                 address={requestAddress(request.kind, request.request_id, lang)}
-                isFocused={index === at}
-                onFocus={() => setFocused(index)}
+                isFocused={request === row}
+                onFocus={() => held.hold(index)}
               />
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { RefundRowView } from "#contract/operator/money/refunds.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./refund-detail.module.css";
-import { momentWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
+import { momentWords, paidSum, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
 
 type RefundDetailProps = { readonly refund: RefundRowView; readonly lang: string | null };
 
@@ -12,6 +12,7 @@ export function RefundDetail({ refund, lang }: RefundDetailProps) {
   const console = useConsole();
   const { t, locale } = console;
   const sum = (amount: number) => sumWords(amount, refund.currency, locale);
+  const isBack = refund.state === "returned";
   const steps = stepsOf(refund, console);
   return (
     <aside className={css["detail"]} aria-label={t("console.refunds.detail")}>
@@ -24,14 +25,14 @@ export function RefundDetail({ refund, lang }: RefundDetailProps) {
       <dl className={css["sums"]}>
         <div>
           <dt>{t("console.refunds.paid")}</dt>
-          <dd>{sum(refund.order.paid)}</dd>
+          <dd>{isBack ? paidSum(refund, locale) : sum(refund.order.paid)}</dd>
         </div>
         <div>
           <dt>{t("console.refunds.costs")}</dt>
           <dd>{sum(refund.order.cost)}</dd>
         </div>
         <div>
-          <dt>{t("console.refunds.goesBack")}</dt>
+          <dt>{t(isBack ? "console.refunds.wentBack" : "console.refunds.goesBack")}</dt>
           <dd>{refundSum(refund, locale)}</dd>
         </div>
       </dl>

@@ -13,7 +13,7 @@ import { DriverFields } from "#web/console/drivers/driver-fields.tsx";
 import { fillMissing } from "#web/console/drivers/fill-missing.ts";
 import { MissingPart } from "#web/console/drivers/missing-part.tsx";
 import css from "./bulk-dialog.module.css";
-import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
+import { isUndoable, sumsOf, type BulkDeed } from "./bulk-parts.ts";
 import { BulkResultPart } from "./bulk-result-part.tsx";
 import { PassTripsPart } from "./pass-trips-part.tsx";
 import { useBulk } from "./use-bulk.ts";
@@ -73,7 +73,7 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
   }[deed];
   const start = () => {
     setAsks(false);
-    void run(deed, asked, more, { isUndoable: deed === "driveTrips" && tell });
+    void run(deed, asked, more, { isUndoable: isUndoable(deed, tell) });
   };
   const ask = () => {
     if (deed === "driveTrips" && missingOfDriver(driver).length > 0) setAsks(true);

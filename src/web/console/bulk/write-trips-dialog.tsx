@@ -74,12 +74,13 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
   const languages = [...Map.groupBy(letters, ({ lang }) => lang)];
   const act = t("console.board.bulk.writeTrips");
   const press = async () => {
-    await run(
+    const { isAnswered } = await run(
       "writeTrips",
       asked.filter(({ trip_id: id }) => going.has(id)),
       words,
     );
-    writeStored("session", KEPT, undefined);
+    // What may not have gone is written again by a press.
+    if (isAnswered) writeStored("session", KEPT, undefined);
   };
   const nameOf = (id: number) => asked.find((trip) => trip.trip_id === id);
   return (

@@ -81,7 +81,7 @@ export function usePhoneForm() {
   const saidThere = useTimeWords(draft, 0, { own: prices.lostThere?.price_id });
   const gapWords = (missing: Gap): string => {
     if (missing === "time" && prices.lostThere !== undefined)
-      return saidThere.words.join(" ") || t("console.phone.gap.timeLost");
+      return saidThere.words.join(". ") || t("console.phone.gap.timeLost");
     return t(missing === "timeBack" && prices.isBackLost ? "console.phone.backLost" : `console.phone.gap.${missing}`);
   };
   const placing = usePlaceOrder((order) => {

@@ -535,6 +535,12 @@ test("a new order sounds once, and a ride past its pick-up without a driver soun
   await page.getByRole("link", { name: say("console.phone.new") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
   await expect(alarm).toContainText("Vera Sound");
+
+  // A page that is loaded again, and another tab, are as silent.
+  await page.reload();
+  await expect(alarm).toContainText("Vera Sound");
+  await expect(alarm.getByRole("button")).toBeHidden();
+  expect(await tones()).toBe(0);
 });
 
 test("found 55, 49: a group pressed after keys shows that group; several are cancelled by keys and stay readable; the accountant reads why; a menu without yachts, the year of a sample ride, and a time zone by a part of its name", async ({

@@ -9,6 +9,7 @@ import { workQuery } from "#web/console/board/board-queries.ts";
 import { timeLeft } from "#web/console/board/time-left.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import css from "./driver-alarm.module.css";
 import { playSound } from "./play-sound.ts";
 
@@ -16,13 +17,18 @@ import { playSound } from "./play-sound.ts";
 const EVERY_MS = 60_000;
 const SILENT_MS = 10 * EVERY_MS;
 
+/** Local storage key of until when it is silenced, by the server's clock. */
+const SILENT = "console-silent";
+
 /** Rides near their pick-up, or past it, that nobody drives: it stays on every screen, and sounds, until each has a driver (found 50). */
 export function DriverAlarm({ lang }: { readonly lang: string | null }) {
   const { t, api } = useConsole();
   const work = useQuery(workQuery(api));
   const driverless = work.data?.driverless ?? [];
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
-  const [silentUntil, setSilentUntil] = useState(0);
+  const [, setSilenced] = useState(0);
+  // Silence holds for every tab of this machine, and when a page is loaded again.
+  const silentUntil = Number(readStored("local", SILENT) ?? 0);
   const [first] = driverless;
   const isRinging = first !== undefined && now >= silentUntil;
   // A sound is no part of the page.
@@ -32,6 +38,10 @@ export function DriverAlarm({ lang }: { readonly lang: string | null }) {
     const timer = setInterval(() => playSound("alarm"), EVERY_MS);
     return () => clearInterval(timer);
   }, [isRinging]);
+  const silence = () => {
+    writeStored("local", SILENT, now + SILENT_MS);
+    setSilenced(now);
+  };
   if (first === undefined) return null;
   const left = timeLeft(first.at, now);
   const query = new URLSearchParams({ group: "driver-missing", focus: String(first.trip_id) });
@@ -49,9 +59,7 @@ export function DriverAlarm({ lang }: { readonly lang: string | null }) {
       <Link className={css["go"]} href={`/console?${query.toString()}`}>
         {t("console.alarm.go")}
       </Link>
-      {isRinging && ownNow().has_sound && (
-        <BarButton onClick={() => setSilentUntil(now + SILENT_MS)}>{t("console.alarm.silence")}</BarButton>
-      )}
+      {isRinging && ownNow().has_sound && <BarButton onClick={silence}>{t("console.alarm.silence")}</BarButton>}
     </div>
   );
 }

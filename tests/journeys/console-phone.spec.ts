@@ -154,7 +154,8 @@ test("OPS-19, OPS-20, OPS-21: a dispatcher takes an order by telephone and repea
   await time.fill("12:20");
   await page.keyboard.press("Tab");
   await page.keyboard.type("SU 1124");
-  await expect(page.getByText(say("console.phone.gap.timeLost"))).toBeVisible();
+  const total = page.getByRole("region", { name: say("console.phone.sum") });
+  await expect(total.getByText(say("console.phone.gap.timeLost"))).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(there.getByText(say("console.phone.gap.timeLost"))).toBeInViewport();
   await expect(time).toBeFocused();

@@ -667,7 +667,7 @@ test("one e-mail to several travellers keeps its words where no answer came, and
   };
   const press = () =>
     window.getByRole("button", { name: say("console.order.bulk.sendLetters", { count: 2 }), exact: true }).click();
-  const ready = window.getByRole("button", { name: say("console.board.bulk.ready"), exact: true });
+  const ready = window.getByRole("button", { name: say("console.board.bulk.ready"), exact: true }).last();
 
   await write();
   await subject.fill("The road is closed");

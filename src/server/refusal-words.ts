@@ -10,6 +10,7 @@ import { say } from "#server/say.ts";
 export function refusalWords({ code, words = {} }: Refusal, locale: Locale): string {
   if (typeof words === "string") return words;
   if (code === "unauthorised" && words["desk"] !== undefined) return say(locale, "errors.loggedOut");
+  if (code === "not-open" && words["desk"] !== undefined) return say(locale, "errors.notOpenDesk");
   if (code === "forbidden" && words["roles"] !== undefined) return rightWords(String(words["roles"]), locale);
   if (code === "forbidden" && words["approval"] !== undefined)
     return say(locale, `errors.approval.${words["approval"] === "own" ? "own" : "given"}`);

@@ -144,12 +144,28 @@ test("OPS-19, OPS-20, OPS-21: a dispatcher takes an order by telephone and repea
   const there = page.getByRole("group", { name: say("console.phone.there") });
   await expect(there.getByText(say("console.phone.gap.time"))).toBeInViewport();
   await expect(day).toBeFocused();
+  // A time at which no class drives is marked itself, and no class is asked for.
+  const noneThen = "**/operator/v1/prices?*departure_time=*";
+  await page.route(noneThen, (route) =>
+    route.fulfill({ json: { result: [], error: null, "x-uuid": crypto.randomUUID() } }),
+  );
   await day.fill(dayIn(6));
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("1210");
+  const time = there.getByRole("combobox", { name: say("console.phone.time"), exact: true });
+  await time.fill("12:20");
   await page.keyboard.press("Tab");
   await page.keyboard.type("SU 1124");
+  const total = page.getByRole("region", { name: say("console.phone.sum") });
+  await expect(total.getByText(say("console.phone.gap.timeLost"))).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(there.getByText(say("console.phone.gap.timeLost"))).toBeInViewport();
+  await expect(time).toBeFocused();
+  await page.unroute(noneThen);
+  await time.fill("12:10");
+  await page.keyboard.press("Tab");
+  // A draft in which the payment was chosen is there after the page was loaded again.
+  await page.getByRole("radio", { name: say("console.phone.payBy.card.text") }).check();
+  await page.reload();
+  await expect(page.getByLabel(say("booking.name"), { exact: true })).toHaveValue("Olga Krylova");
   await expect(page.getByText(say("console.phone.noEmail.text"))).toBeVisible();
   await counted();
   await page.keyboard.press("Control+Enter");

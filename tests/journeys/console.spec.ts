@@ -535,6 +535,12 @@ test("a new order sounds once, and a ride past its pick-up without a driver soun
   await page.getByRole("link", { name: say("console.phone.new") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("console.phone.title"));
   await expect(alarm).toContainText("Vera Sound");
+
+  // A page that is loaded again, and another tab, are as silent.
+  await page.reload();
+  await expect(alarm).toContainText("Vera Sound");
+  await expect(alarm.getByRole("button")).toBeHidden();
+  expect(await tones()).toBe(0);
 });
 
 test("found 55, 49: a group pressed after keys shows that group; several are cancelled by keys and stay readable; the accountant reads why; a menu without yachts, the year of a sample ride, and a time zone by a part of its name", async ({
@@ -631,4 +637,53 @@ test("found 55, 49: a group pressed after keys shows that group; several are can
   await expect(title).toHaveText(name);
   const why = say("console.desk.deed.cancelOrder", { reason: "The hotel is closed" });
   await expect(page.getByText(why, { exact: true })).toBeVisible();
+});
+
+test("one e-mail to several travellers keeps its words where no answer came, and is gone once it is sent (OPS-27)", async ({
+  page,
+}, info) => {
+  const say = (key: string, values = {}) => new Traveller(page, info).t(key as "console.board", values);
+  const name = `Brief ${String(Date.now()).slice(-6)}`;
+  for (const hours of [60, 61]) await orderFor(name, inMoscow(Date.now() + hours * HOUR_MS));
+  await page.goto(`/console?lang=${info.project.name.slice(0, 2)}&place=${encodeURIComponent(name)}`);
+  await page.getByLabel(say("accounts.name")).fill("dispatcher@demo.test");
+  await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(2);
+  const window = page.getByRole("dialog");
+  const [subject, text] = [say("console.letters.subject"), say("console.letters.text")].map((label) =>
+    window.getByLabel(label, { exact: true }),
+  );
+  if (subject === undefined || text === undefined) throw new Error("Two fields are needed.");
+  const write = async () => {
+    await page
+      .getByRole("row")
+      .filter({ hasText: name })
+      .first()
+      .click({ position: { x: 8, y: 8 } });
+    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+j");
+    await page.getByRole("button", { name: `${say("console.board.bulk.writeTrips")} 2`, exact: true }).click();
+  };
+  const press = () =>
+    window.getByRole("button", { name: say("console.order.bulk.sendLetters", { count: 2 }), exact: true }).click();
+  const ready = window.getByRole("button", { name: say("console.board.bulk.ready"), exact: true }).last();
+
+  await write();
+  await subject.fill("The road is closed");
+  await text.fill("We come ten minutes earlier.");
+  await page.route("**/operator/v1/bulk/letter?*", (route) => route.abort());
+  await press();
+  await expect(window.getByRole("alert")).toBeVisible();
+  await ready.click();
+  await page.unroute("**/operator/v1/bulk/letter?*");
+
+  await write();
+  await expect(subject).toHaveValue("The road is closed");
+  await expect(text).toHaveValue("We come ten minutes earlier.");
+  await press();
+  await expect(window.getByText(say("console.board.bulk.done", { count: 2, all: 2 }))).toBeVisible();
+  await ready.click();
+  await write();
+  await expect(subject).toHaveValue("");
 });

@@ -227,3 +227,61 @@ test("M6: an accountant has the acquirer asked about a missing receipt again and
   await page.goto(`/console/orders/${id}?lang=${lang}`);
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
+
+test("a refund in focus stays the one a key acts on while somebody else releases others, and none is once it has gone itself (OPS-97, OPS-11)", async ({
+  page,
+}, info) => {
+  const traveller = new Traveller(page, info);
+  const say = (key: string, values = {}) => traveller.t(key as "console.board", values);
+  const lang = info.project.name.slice(0, 2);
+  const baseURL = info.project.use.baseURL ?? "";
+  const [visitor, dispatcher, owner] = await Promise.all([1, 2, 3].map(() => requests.newContext({ baseURL })));
+  if (visitor === undefined || dispatcher === undefined || owner === undefined) throw new Error("Three are needed.");
+  for (const [who, name] of [
+    [dispatcher, "dispatcher"],
+    [owner, "admin"],
+  ] as const)
+    await who.post("/v4/auth/login", { data: { user_id: `${name}@demo.test`, password: "nameboard-demo" } });
+  const orders = [await paidOrder(visitor), await paidOrder(visitor), await paidOrder(visitor)].map(({ id }) => id);
+  for (const id of orders) await cancelAtConsole(dispatcher, id);
+  const release = async (order: number | undefined) => {
+    const { refunds } = await resultOf<{ refunds: { refund_id: number; amount: number }[] }>(
+      await owner.get(`/operator/v1/refunds?lang=en&order=${order}`),
+    );
+    const [{ refund_id: id, amount } = { refund_id: 0, amount: 0 }] = refunds;
+    await resultOf(
+      await owner.post(`/operator/v1/refunds/${id}/release?lang=en`, {
+        data: { expected: amount, amount, way: "acquirer" },
+        headers: { "idempotency-key": crypto.randomUUID() },
+      }),
+    );
+  };
+
+  await page.goto(`/console/money?lang=${lang}`);
+  await page.getByLabel(say("accounts.name")).fill("accountant@demo.test");
+  await page.getByLabel(say("accounts.password")).fill("nameboard-demo");
+  await page.keyboard.press("Enter");
+  const rows = page.getByRole("list", { name: say("console.refunds.title") }).getByRole("button");
+  const row = (order: number | undefined) => rows.filter({ hasText: String(order) });
+  const inFocus = page.locator("[aria-current=true]");
+  const mayRelease = page.getByRole("button", {
+    name: new RegExp(`^${say("console.refunds.press", { sum: "" }).trim()}`),
+  });
+  const [above, held, below] = orders;
+  await row(held).click();
+  await expect(inFocus).toContainText(String(held));
+
+  await release(above);
+  await expect(row(above)).toBeHidden();
+  await expect(inFocus).toContainText(String(held));
+  await expect(row(held)).toBeFocused();
+
+  await release(held);
+  await expect(row(held)).toBeHidden();
+  await expect(page.getByText(say("console.bar.gone"))).toBeVisible();
+  await expect(inFocus).toBeHidden();
+  await expect(mayRelease).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(inFocus).toContainText(String(below));
+  await expect(mayRelease).toBeVisible();
+});

@@ -162,7 +162,8 @@ function mount(
       if (endpoint.body) request.body = liberal(languageAsLang(request.body ?? {}));
       request.hints = readHints(request);
       // Whatever the rest of the call says: nothing is sold by it.
-      if (trade !== undefined && !(await isOpen())) throw new Refusal("not-open");
+      if (trade !== undefined && !(await isOpen()))
+        throw new Refusal("not-open", { words: isConsole ? { desk: 1 } : {} });
       // The user and the language may be named only in the body.
       if (kind === "change") await count(request);
       const unknown = unknownMembers(endpoint.query, request.query) + unknownMembers(endpoint.body, request.body);

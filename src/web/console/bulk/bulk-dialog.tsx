@@ -12,7 +12,7 @@ import { fillMissing } from "#web/console/drivers/fill-missing.ts";
 import { MissingPart } from "#web/console/drivers/missing-part.tsx";
 import css from "./bulk-dialog.module.css";
 import { BulkFrame } from "./bulk-frame.tsx";
-import { sumsOf, type BulkDeed } from "./bulk-parts.ts";
+import { isUndoable, sumsOf, type BulkDeed } from "./bulk-parts.ts";
 import { PassTripsPart } from "./pass-trips-part.tsx";
 import { useBulk } from "./use-bulk.ts";
 
@@ -59,11 +59,12 @@ export function BulkDialog({ deed, chosen, trips, onClose: leave }: BulkDialogPr
         : deed === "markTrips"
           ? marks.length > 0
           : true;
+  const undoable = isUndoable(deed, tell);
   const runs = {
     passTrips: () => run("passTrips", asked, (named) => ({ trips: named, provider_id: form.provider })),
-    driveTrips: () => run("driveTrips", asked, (named) => ({ trips: named, driver, tell }), tell),
+    driveTrips: () => run("driveTrips", asked, (named) => ({ trips: named, driver, tell }), undoable),
     markTrips: () => run("markTrips", asked, (named) => ({ trips: named, add: [...marks] })),
-    confirmTrips: () => run("confirmTrips", asked, (named) => ({ trips: named })),
+    confirmTrips: () => run("confirmTrips", asked, (named) => ({ trips: named }), undoable),
     seeTrips: () => run("seeTrips", asked, (named) => ({ trips: named })),
   };
   const start = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { partsOf, sumsOf, tripsFor } from "./bulk-parts.ts";
+import { isUndoable, partsOf, sumsOf, tripsFor } from "./bulk-parts.ts";
 
 function trip(row: Partial<BoardTripView>): BoardTripView {
   const whole: Partial<BoardTripView> = { state: "placed", groups: [], price: 0, currency: "RUB", ...row };
@@ -30,4 +30,12 @@ test("OPS-27: sums stand by currency and add up to the last digit", () => {
 test("OPS-27: what is sent goes in parts of fifty, and no order is in two of them", () => {
   const rows = Array.from({ length: 120 }, (_, index) => trip({ trip_id: index, order_id: index % 40 }));
   expect(partsOf(rows).map((part) => part.length)).toEqual([48, 48, 24]);
+});
+
+test("OPS-13: what travellers hear of only after ten seconds can be undone for several trips as for one", () => {
+  expect(isUndoable("confirmTrips", false)).toBe(true);
+  expect(isUndoable("driveTrips", true)).toBe(true);
+  expect(isUndoable("driveTrips", false)).toBe(false);
+  expect(isUndoable("passTrips", true)).toBe(false);
+  expect(isUndoable("writeTrips", true)).toBe(false);
 });

@@ -52,3 +52,8 @@ export function partsOf(trips: readonly BoardTripView[]): BoardTripView[][] {
   }
   return parts;
 }
+
+/** Whether travellers hear of it only after a few seconds, in which it can be undone. */
+export function isUndoable(deed: BulkDeed, tell: boolean): boolean {
+  return deed === "confirmTrips" || (deed === "driveTrips" && tell);
+}

@@ -95,6 +95,7 @@ export function useBulk() {
     tell(true);
     made.current = { doneTo, versions };
     void client.invalidateQueries({ queryKey: ["board"] });
+    return { isAnswered: unanswered.length === 0 };
   };
   /** Undoes what was done last, trip by trip where an order has several. */
   const undo = async () => {

@@ -70,12 +70,13 @@ export function WriteTripsDialog({ chosen, trips, onClose }: WriteTripsDialogPro
   const letters = data?.trips.filter(({ refused, told_with: other }) => refused === null && other === null) ?? [];
   const act = t("console.board.bulk.writeTrips");
   const press = async () => {
-    await run(
+    const { isAnswered } = await run(
       "writeTrips",
       asked.filter(({ trip_id: id }) => going.has(id)),
       (named) => ({ trips: named, ...words }),
     );
-    writeStored("session", KEPT, undefined);
+    // What may not have gone is written again by a press.
+    if (isAnswered) writeStored("session", KEPT, undefined);
   };
   return (
     <BulkFrame

@@ -10,12 +10,16 @@ import { workQuery } from "#web/console/board/board-queries.ts";
 import { timeLeft } from "#web/console/board/time-left.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { ownNow } from "#web/console/own/own-now.ts";
+import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import css from "./driver-alarm.module.css";
 import { playSound } from "./play-sound.ts";
 
 /** How often it sounds while somebody is missing, and for how long it can be silenced. */
 const EVERY_MS = 60_000;
 const SILENT_MS = 10 * EVERY_MS;
+
+/** Local storage key of until when it is silenced, by the server's clock. */
+const SILENT = "console-silent";
 
 /** Rides near their pick-up, or past it, that nobody drives: it stays on every screen, and sounds, until each has a driver (found 50). */
 export function DriverAlarm() {
@@ -24,7 +28,9 @@ export function DriverAlarm() {
   const work = useQuery(workQuery(api));
   const driverless = work.data?.driverless ?? [];
   const now = useServerNow(work.data?.now, work.dataUpdatedAt);
-  const [silentUntil, setSilentUntil] = useState(0);
+  const [, setSilenced] = useState(0);
+  // Silence holds for every tab of this machine, and when a page is loaded again.
+  const silentUntil = Number(readStored("local", SILENT) ?? 0);
   const [first] = driverless;
   const isRinging = first !== undefined && now >= silentUntil;
   // A sound is no part of the page.
@@ -34,6 +40,10 @@ export function DriverAlarm() {
     const timer = setInterval(() => playSound("alarm"), EVERY_MS);
     return () => clearInterval(timer);
   }, [isRinging]);
+  const silence = () => {
+    writeStored("local", SILENT, now + SILENT_MS);
+    setSilenced(now);
+  };
   if (first === undefined) return null;
   const left = timeLeft(first.at, now);
   return (
@@ -49,9 +59,7 @@ export function DriverAlarm() {
       <Link className={css["go"]} href={address("/console", { group: "driver-missing", focus: first.trip_id })}>
         {t("console.alarm.go")}
       </Link>
-      {isRinging && ownNow().has_sound && (
-        <BarButton onClick={() => setSilentUntil(now + SILENT_MS)}>{t("console.alarm.silence")}</BarButton>
-      )}
+      {isRinging && ownNow().has_sound && <BarButton onClick={silence}>{t("console.alarm.silence")}</BarButton>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function NotesCard({ notes, onAdd }: NotesCardProps) {
         <div key={id} className={css["note"]}>
           <p className={css["text"]}>{text}</p>
           <p className={css["who"]}>
-            {by.name}, {formatDayTime(localTimeIn(ownZone(), at), locale)}
+            <bdi>{by.name}</bdi>, {formatDayTime(localTimeIn(ownZone(), at), locale)}
           </p>
         </div>
       ))}

@@ -7,5 +7,5 @@ import { useTimeWords } from "#web/console/phone/prices/use-time-words.ts";
 export function AbsentReason({ draft, price }: { readonly draft: PhoneDraft; readonly price: PriceItem }) {
   const { t } = useConsole();
   const { isRefused, words } = useTimeWords(draft, 0, { own: price.price_id });
-  return isRefused && words.length > 0 ? words.join(" ") : t("console.phone.notThen");
+  return isRefused && words.length > 0 ? words.join(". ") : t("console.phone.notThen");
 }

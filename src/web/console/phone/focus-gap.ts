@@ -1,9 +1,10 @@
-/** Leads to the field that is missing or wrong, by the name that its surroundings bear; of several the first empty one. */
+/** Leads to the field that is missing or wrong, by the name that its surroundings bear; of several the first empty one, or else the one that is marked. */
 export function focusGap(gap: string): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`[data-gap~=${gap}] input`)].filter(
     ({ disabled, readOnly }) => !disabled && !readOnly,
   );
-  const field = fields.find(({ value }) => value === "") ?? fields[0];
+  const field =
+    fields.find(({ value }) => value === "") ?? fields.find((one) => one.ariaInvalid === "true") ?? fields[0];
   field?.focus();
   field?.scrollIntoView({ block: "center" });
 }

@@ -170,15 +170,12 @@ test("OPS-20: a copied ride keeps all but its time and flight, and names what is
   });
 });
 
+const certain = { isFlexible: false, isCodeRefused: false, isThereLost: false, isBackLost: false } as const;
+const none = { ...certain, kinds: [], hasClass: false } as const;
+const priced = { ...certain, kinds: [{ start: "airport", finish: "suburb" }], hasClass: true } as const;
+const rules = { cost_center: "hidden" } as const;
+
 test("OPS-19: says what is still to be typed, by the rules that the order will be judged by", () => {
-  const none = { kinds: [], hasClass: false, isFlexible: false, isCodeRefused: false } as const;
-  const priced = {
-    kinds: [{ start: "airport", finish: "suburb" }],
-    hasClass: true,
-    isFlexible: false,
-    isCodeRefused: false,
-  } as const;
-  const rules = { cost_center: "hidden" } as const;
   expect(draftGaps(emptyDraft("ru"), rules, none)).toEqual(["phone", "name", "ends", "time", "class"]);
   expect(draftGaps(typed, rules, priced)).toEqual([]);
   const [there, back] = typed.trips;
@@ -192,6 +189,17 @@ test("OPS-19: says what is still to be typed, by the rules that the order will b
   const company = { cost_center: "demanded" } as const;
   expect(draftGaps({ ...typed, email: "" }, company, priced)).toEqual(["costCenter"]);
   expect(draftGaps(typed, rules, { ...priced, isCodeRefused: true })).toEqual(["certificate"]);
+});
+
+test("found 49: a time at which no class drives is what is wrong, and not that no class is chosen", () => {
+  const past = { ...priced, hasClass: false, kinds: [], isThereLost: true };
+  expect(draftGaps(typed, rules, past)).toEqual(["time"]);
+  expect(
+    draftGaps({ ...typed, isReturn: true, trips: [typed.trips[0], typed.trips[0]] }, rules, {
+      ...priced,
+      isBackLost: true,
+    }),
+  ).toEqual(["timeBack"]);
 });
 
 test("OPS-19: a departure before the pick-up's time is on the next day", () => {

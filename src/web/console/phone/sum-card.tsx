@@ -26,7 +26,15 @@ export function SumCard({ draft, prices, sum, isAsking }: SumCardProps) {
   if (sum === undefined || there === undefined)
     return (
       <DeskCard title={t("console.phone.sum")}>
-        <p className={css["note"]}>{t(prices.rows.length === 0 ? "console.phone.noSum" : "console.phone.noClass")}</p>
+        <p className={css["note"]}>
+          {t(
+            prices.lostThere !== undefined
+              ? "console.phone.gap.timeLost"
+              : prices.rows.length === 0
+                ? "console.phone.noSum"
+                : "console.phone.noClass",
+          )}
+        </p>
       </DeskCard>
     );
   const { cars } = sum;

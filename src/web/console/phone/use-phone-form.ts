@@ -9,13 +9,14 @@ import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "#web/console/app/console.tsx";
-import { draftGaps } from "#web/console/phone/draft/draft-gaps.ts";
+import { draftGaps, type Gap } from "#web/console/phone/draft/draft-gaps.ts";
 import { kindOfEnds } from "#web/console/phone/draft/kind-of-ends.ts";
 import { nextDraft, type PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import { usePhoneDraft } from "#web/console/phone/draft/use-phone-draft.ts";
 import { sumWith } from "#web/console/phone/prices/order-sum.ts";
 import { useCertificate } from "#web/console/phone/prices/use-certificate.ts";
 import { usePhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
+import { useTimeWords } from "#web/console/phone/prices/use-time-words.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { useDuplicates } from "./duplicates-note.tsx";
 import { focusGap, showProblem } from "./focus-gap.ts";
@@ -101,7 +102,15 @@ export function usePhoneForm() {
     hasClass: chosen !== undefined,
     isFlexible: sum?.rides.some(({ flexible_tariff: isFlexible }) => isFlexible) ?? false,
     isCodeRefused: certificate.error !== null,
+    isThereLost: prices.lostThere !== undefined,
+    isBackLost: prices.isBackLost,
   });
+  const saidThere = useTimeWords(draft, 0, { own: prices.lostThere?.price_id });
+  const gapWords = (missing: Gap): string => {
+    if (missing === "time" && prices.lostThere !== undefined)
+      return saidThere.words.join(". ") || t("console.phone.gap.timeLost");
+    return t(missing === "timeBack" && prices.isBackLost ? "console.phone.backLost" : `console.phone.gap.${missing}`);
+  };
   const placing = usePlaceOrder((order) => {
     setPlaced(order);
     setPressed(false);
@@ -115,7 +124,7 @@ export function usePhoneForm() {
   const refusedField = placing.error instanceof ApiError ? placing.error.details["field"] : undefined;
   const wrong =
     pressed && gap !== undefined
-      ? { field: gap, words: t(`console.phone.gap.${gap}`) }
+      ? { field: gap, words: gapWords(gap) }
       : ahead.moved !== undefined
         ? { field: "", words: movedWords(ahead.moved) }
         : placing.error === null
@@ -128,7 +137,7 @@ export function usePhoneForm() {
     if (gap !== undefined) focusGap(gap);
     if (gap !== undefined || placing.isPending) return;
     if (isAsking) return ahead.wait();
-    if (sum === undefined || prices.isBackLost) return;
+    if (sum === undefined) return;
     const hasCostCenter = rules.data !== undefined && rules.data.cost_center !== "hidden";
     placing.mutate(
       { body: phoneBody(draft, sum, { hasCostCenter, payBy }), attempt: draft.attempt },

@@ -104,7 +104,7 @@ export function WayCard({ draft, prices, wrong, onChange, onClear, timeBox }: Wa
             draft={draft}
             wrong={wrong}
             way={0}
-            prices={{ own: way?.price_id }}
+            prices={{ own: way?.price_id ?? prices.lostThere?.price_id }}
             kindOf={prices.chosen?.price}
             timeBox={timeBox}
             onChange={(fields) => onChange({ trips: [{ ...trips[0], ...fields }, trips[1]] })}

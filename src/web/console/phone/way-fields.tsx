@@ -136,7 +136,7 @@ export function WayFields({ draft, way, wrong, prices, kindOf, lost, onChange, t
         </p>
       )}
       <p className={css["said"]} data-refused={isRefused || undefined} role="status">
-        {[isWrong("time") && wrong?.words, lost, ...said.words].filter(Boolean).join(" ")}
+        {[...new Set([isWrong("time") ? wrong?.words : said.words.join(". "), lost])].filter(Boolean).join(" ")}
       </p>
     </div>
   );

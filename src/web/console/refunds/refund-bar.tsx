@@ -8,6 +8,8 @@ import { approvalWords, mayRelease, refundSum } from "./refund-words.ts";
 
 type RefundBarProps = {
   readonly refund: RefundRowView | undefined;
+  /** The refund in focus that has left the list. */
+  readonly gone: RefundRowView | undefined;
   readonly isBusy: boolean;
   readonly said: string;
   readonly failed: string;
@@ -18,20 +20,21 @@ type RefundBarProps = {
 };
 
 /** What can be done to the refund in focus, always in the same places; the sum stands on the button that commits. */
-export function RefundBar({ refund, isBusy, said, failed, ...on }: RefundBarProps) {
+export function RefundBar({ refund, gone, isBusy, said, failed, ...on }: RefundBarProps) {
   const console = useConsole();
   const address = useAddress();
   const { t, locale } = console;
   const isOpen = refund?.state === "recorded" || refund?.state === "failed";
-  const sum = refund === undefined ? "" : refundSum(refund, locale);
+  const named = refund ?? gone;
+  const sum = named === undefined ? "" : refundSum(named, locale);
   return (
     <div className={css["bar"]}>
-      {refund !== undefined && (
-        <p className={css["of"]}>
+      {named !== undefined && (
+        <p className={css["of"]} data-gone={refund === undefined || undefined}>
           <b>
-            {refund.name} {sum}
+            <bdi>{named.name}</bdi> {sum}
           </b>
-          <span>{approvalWords(refund, console)}</span>
+          <span>{refund === undefined ? t("console.bar.gone") : approvalWords(refund, console)}</span>
         </p>
       )}
       {refund !== undefined && (

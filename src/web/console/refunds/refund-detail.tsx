@@ -4,7 +4,15 @@ import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./refund-detail.module.css";
-import { acquirerName, momentWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
+import {
+  acquirerName,
+  momentWords,
+  paidSum,
+  personWords,
+  reasonWords,
+  refundSum,
+  standingWords,
+} from "./refund-words.ts";
 
 /** One refund in full: the account of its order, and what happened to it from the payment to now. */
 export function RefundDetail({ refund }: { readonly refund: RefundRowView }) {
@@ -12,6 +20,7 @@ export function RefundDetail({ refund }: { readonly refund: RefundRowView }) {
   const address = useAddress();
   const { t, locale } = console;
   const sum = (amount: number) => sumWords(amount, refund.currency, locale);
+  const isBack = refund.state === "returned";
   const steps = stepsOf(refund, console);
   return (
     <aside className={css["detail"]} aria-label={t("console.refunds.detail")}>
@@ -24,14 +33,14 @@ export function RefundDetail({ refund }: { readonly refund: RefundRowView }) {
       <dl className={css["sums"]}>
         <div>
           <dt>{t("console.refunds.paid")}</dt>
-          <dd>{sum(refund.order.paid)}</dd>
+          <dd>{isBack ? paidSum(refund, locale) : sum(refund.order.paid)}</dd>
         </div>
         <div>
           <dt>{t("console.refunds.costs")}</dt>
           <dd>{sum(refund.order.cost)}</dd>
         </div>
         <div>
-          <dt>{t("console.refunds.goesBack")}</dt>
+          <dt>{t(isBack ? "console.refunds.wentBack" : "console.refunds.goesBack")}</dt>
           <dd>{refundSum(refund, locale)}</dd>
         </div>
       </dl>

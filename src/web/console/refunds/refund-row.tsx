@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
 import { useConsole } from "#web/console/app/console.tsx";
-import { sumWords } from "#web/console/board/trip-words.ts";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import css from "./refund-row.module.css";
-import { acquirerName, approvalWords, personWords, reasonWords, refundSum, standingWords } from "./refund-words.ts";
+import {
+  acquirerName,
+  approvalWords,
+  paidSum,
+  personWords,
+  reasonWords,
+  refundSum,
+  standingWords,
+} from "./refund-words.ts";
 
 type RefundRowProps = {
   readonly id: string;
@@ -55,9 +62,7 @@ export function RefundRow({ id, refund, now, isFocused, onFocus, detail }: Refun
         </span>
         <span className={css["sum"]}>
           <b>{refundSum(refund, locale)}</b>
-          {refund.state !== "returned" && (
-            <small>{t("console.refunds.ofPaid", { sum: sumWords(refund.order.paid, refund.currency, locale) })}</small>
-          )}
+          <small>{t("console.refunds.ofPaid", { sum: paidSum(refund, locale) })}</small>
         </span>
       </button>
       {detail}

@@ -38,6 +38,14 @@ export function refundSum({ amount, currency }: Pick<RefundRowView, "amount" | "
   return sumWords(amount, currency, locale);
 }
 
+/** What came by the payment that goes back, also once it has gone back; without one, what the order holds by now. */
+export function paidSum(
+  { payment, order, currency }: Pick<RefundRowView, "payment" | "order" | "currency">,
+  locale: Locale,
+): string {
+  return sumWords(payment?.amount ?? order.paid, currency, locale);
+}
+
 /** Who has to release it now, where whoever reads may not, or has done so once. */
 export function approvalWords({ approval, approved, state }: RefundRowView, { t }: Words): string {
   if (state !== "recorded" && state !== "failed") return "";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { RefundRowView } from "#contract/operator/money/refunds.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
@@ -19,6 +18,7 @@ import { sumWords } from "#web/console/board/trip-words.ts";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { DisputeList } from "#web/console/disputes/dispute-list.tsx";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useHeldRow } from "#web/console/lists/use-held-row.ts";
 import { LiveMark } from "#web/console/live/live-mark.tsx";
 import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { ReceiptList } from "#web/console/receipts/receipt-list.tsx";
@@ -49,28 +49,29 @@ export function RefundsPage() {
   const list = useQuery({ ...refundsQuery(api, asked), enabled: mayLook });
   const now = useServerNow(list.data?.now, list.dataUpdatedAt);
   const refunds = list.data?.refunds ?? [];
-  const [focused, setFocused] = useState(0);
-  const at = Math.max(0, Math.min(focused, refunds.length - 1));
-  const refund = refunds[at];
-  const [window, setWindow] = useWindowValue<"other" | "decline">("refund");
-  const [shown, setShown] = useState<RefundRowView>();
+  const [window, setWindow] = useWindowValue<{ readonly which: "other" | "decline"; readonly about: RefundRowView }>(
+    "refund",
+  );
   const actions = useRefundActions(() => setWindow(undefined));
   const { call } = actions;
-  const openWindow = (which: "other" | "decline", one: RefundRowView) => {
+  const held = useHeldRow({
+    rows: refunds,
+    idOf: ({ refund_id: id }) => id,
+    list: search,
+    isStale: list.isPlaceholderData,
+    element: "refund-row",
+    doneTo: actions.doneTo,
+  });
+  const refund = held.row;
+  const openWindow = (which: "other" | "decline", about: RefundRowView) => {
     call.giveUp();
-    setShown(one);
-    setWindow(which);
-  };
-  const step = (by: number) => {
-    const next = Math.min(refunds.length - 1, Math.max(0, at + by));
-    setFocused(next);
-    document.getElementById(`refund-row-${next}`)?.focus();
+    setWindow({ which, about });
   };
   const isOpen = refund?.state === "recorded" || refund?.state === "failed";
   const can = refund !== undefined && mayRelease(refund) && !call.isBusy;
   useKeys({
-    next: () => step(1),
-    previous: () => step(-1),
+    next: () => held.step(1),
+    previous: () => held.step(-1),
     ...(refund && { open: () => go(address(`/console/orders/${refund.order_id}`)) }),
     ...(can && refund.payment !== null && { release: () => actions.release(refund) }),
     ...(can && { "other-way": () => openWindow("other", refund) }),
@@ -78,12 +79,9 @@ export function RefundsPage() {
   });
   const silentSince = useSilentSince(list, now);
   if (!mayLook) return <ToBoard title={t("console.refunds.noRight")} message={t("console.refunds.noRightHint")} />;
-  const ask = (next: Parameters<typeof refundsAddress>[0]) => {
-    setFocused(0);
-    go(address(refundsAddress(next)));
-  };
+  const ask = (next: Parameters<typeof refundsAddress>[0]) => go(address(refundsAddress(next)));
   // The row may have left the list while its window is open.
-  const inWindow = refunds.find(({ refund_id: id }) => id === shown?.refund_id) ?? shown ?? refund;
+  const inWindow = refunds.find(({ refund_id: id }) => id === window?.about.refund_id) ?? window?.about;
 
   return (
     <div className={frame["page"]}>
@@ -108,7 +106,7 @@ export function RefundsPage() {
         <div className={css["list"]}>
           <ListWaiting list={list} />
           {refunds.length > 0 && (
-            <RefundRows refunds={refunds} at={at} now={now} isNarrow={isNarrow} onFocus={setFocused} />
+            <RefundRows refunds={refunds} held={refund} now={now} isNarrow={isNarrow} onFocus={held.hold} />
           )}
           {list.data !== undefined && <RefundsFoot asked={asked} page={list.data} onAsk={ask} />}
         </div>
@@ -116,6 +114,7 @@ export function RefundsPage() {
       </div>
       <RefundBar
         refund={refund}
+        gone={held.gone}
         isBusy={call.isBusy}
         said={actions.said}
         failed={window === undefined && !call.isAsked ? call.failed : ""}
@@ -125,7 +124,7 @@ export function RefundsPage() {
         onAgain={(one) => actions.askAgain(one)}
       />
       {window !== undefined && inWindow !== undefined && !call.isAsked && (
-        <RefundWindow window={window} refund={inWindow} actions={actions} onClose={() => setWindow(undefined)} />
+        <RefundWindow window={window.which} refund={inWindow} actions={actions} onClose={() => setWindow(undefined)} />
       )}
       {call.isAsked && <ProveDialog call={call} />}
     </div>
@@ -178,14 +177,15 @@ function QueueChoice({ queues, chosen, now, onChoose }: QueueChoiceProps) {
 type RefundRowsProps = {
   readonly refunds: readonly RefundRowView[];
   /** Which of them is in focus. */
-  readonly at: number;
+  /** The one in focus. */
+  readonly held: RefundRowView | undefined;
   readonly now: number;
   readonly isNarrow: boolean;
   readonly onFocus: (at: number) => void;
 };
 
 /** The refunds as rows; on a narrow screen the one in focus unfolds. */
-function RefundRows({ refunds, at, now, isNarrow, onFocus }: RefundRowsProps) {
+function RefundRows({ refunds, held, now, isNarrow, onFocus }: RefundRowsProps) {
   const { t } = useConsole();
   return (
     <ul className={css["rows"]} aria-label={t("console.refunds.title")}>
@@ -195,9 +195,9 @@ function RefundRows({ refunds, at, now, isNarrow, onFocus }: RefundRowsProps) {
           id={`refund-row-${index}`}
           refund={one}
           now={now}
-          isFocused={index === at}
+          isFocused={one === held}
           onFocus={() => onFocus(index)}
-          detail={index === at && isNarrow && <RefundDetail refund={one} />}
+          detail={one === held && isNarrow && <RefundDetail refund={one} />}
         />
       ))}
     </ul>

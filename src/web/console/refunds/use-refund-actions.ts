@@ -19,14 +19,19 @@ export function useRefundActions(onDone: () => void) {
   const { t, api, locale } = useConsole();
   const client = useQueryClient();
   const [said, setSaid] = useState("");
+  const [doneTo, setDoneTo] = useState<number>();
   const call = useStaffCall(() => {
     onDone();
     void client.invalidateQueries({ queryKey: ["board"] });
   });
-  const run = (deed: (attempt: string) => Promise<string>) => {
+  const run = ({ refund_id: id }: RefundRowView, deed: (attempt: string) => Promise<string>) => {
     setSaid("");
+    const done = (words: string) => {
+      setSaid(words);
+      setDoneTo(id);
+    };
     call.run((attempt) =>
-      deed(attempt).then(setSaid, (error: unknown) => {
+      deed(attempt).then(done, (error: unknown) => {
         // What it is by now is read anew, whatever the answer was.
         void client.invalidateQueries({ queryKey: ["board"] });
         throw error;
@@ -37,10 +42,12 @@ export function useRefundActions(onDone: () => void) {
   return {
     call,
     said,
+    /** The refund to which something was done last. */
+    doneTo,
     release: (refund: RefundRowView, as?: ReleaseAs) => {
       const { params, expected } = about(refund);
       const { amount, way, reference } = as ?? { amount: refund.amount, way: "acquirer" as const, reference: "" };
-      run(async (attempt) => {
+      run(refund, async (attempt) => {
         const body = { expected, amount, way, ...(reference !== "" && { reference }) };
         const now = await api("releaseRefund", { params, body, attempt });
         return t(
@@ -54,14 +61,14 @@ export function useRefundActions(onDone: () => void) {
     },
     decline: (refund: RefundRowView, reason: string) => {
       const { params, expected } = about(refund);
-      run(async (attempt) => {
+      run(refund, async (attempt) => {
         await api("declineRefund", { params, body: { expected, reason }, attempt });
         return t("console.refunds.said.declined", { sum: refundSum(refund, locale), name: refund.name });
       });
     },
     askAgain: (refund: RefundRowView) => {
       const { params, expected } = about(refund);
-      run(async (attempt) => {
+      run(refund, async (attempt) => {
         await api("askRefundAgain", { params, body: { expected }, attempt });
         return t("console.refunds.said.again", { sum: refundSum(refund, locale), name: refund.name });
       });

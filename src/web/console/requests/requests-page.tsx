@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { RequestRowView } from "#contract/operator/request-views.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
@@ -14,6 +13,7 @@ import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { useHeldRow } from "#web/console/lists/use-held-row.ts";
 import { LiveMark } from "#web/console/live/live-mark.tsx";
 import { useSilentSince } from "#web/console/live/use-silent-since.ts";
 import { NoRequestsRight } from "./no-requests-right.tsx";
@@ -34,19 +34,18 @@ export function RequestsPage() {
   const first = list.data?.pages[0];
   const now = useServerNow(first?.now, list.dataUpdatedAt);
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
-  const [focused, setFocused] = useState(0);
-  const at = Math.min(focused, requests.length - 1);
+  const held = useHeldRow({
+    rows: requests,
+    idOf: ({ kind, request_id: id }) => `${kind} ${id}`,
+    list: search,
+    element: "request-row",
+  });
   const open = ({ kind, request_id: id }: RequestRowView) => go(address(requestAddress(kind, id)));
   const ask = (next: InboxAsked) => go(address(inboxAddress(next)));
-  const row = requests[at];
-  const step = (by: number) => {
-    const next = Math.min(requests.length - 1, Math.max(0, at + by));
-    setFocused(next);
-    document.getElementById(`request-row-${next}`)?.focus();
-  };
+  const { row } = held;
   useKeys({
-    next: () => step(1),
-    previous: () => step(-1),
+    next: () => held.step(1),
+    previous: () => held.step(-1),
     ...(row && { open: () => open(row) }),
   });
   const silentSince = useSilentSince(list, now);
@@ -106,8 +105,8 @@ export function RequestsPage() {
                 request={request}
                 now={now}
                 address={address(requestAddress(request.kind, request.request_id))}
-                isFocused={index === at}
-                onFocus={() => setFocused(index)}
+                isFocused={request === row}
+                onFocus={() => held.hold(index)}
               />
             ))}
           </ul>

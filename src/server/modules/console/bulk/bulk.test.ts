@@ -40,6 +40,17 @@ const seen = async (...ids: number[]) =>
       [ids],
     )
   ).map((row) => ({ trip_id: Number(row["trip_id"]), version: Number(row["version"]) }));
+/** Undoes what was done last to the order of a trip; answers the number of a refusal. */
+const undo = async (trip: number) => {
+  const [order] = await sql("select order_id, version from orders join trips using (order_id) where trip_id = $1", [
+    trip,
+  ]);
+  const { error } = await call(test.app, "POST", `/operator/v1/orders/${String(order?.["order_id"])}/undo?lang=en`, {
+    body: { version: Number(order?.["version"]) },
+    headers: { ...(await headersOf(test.app, "dispatcher")), "idempotency-key": attemptKey() },
+  });
+  return error?.code;
+};
 const copies = async (count: number): Promise<number[]> => {
   const ids: number[] = [];
   for (let index = 0; index < count; index++) ids.push((await placedOrder(test.app)).order_id);
@@ -292,6 +303,25 @@ it("OPS-27: both trips of an order get one letter, about the first that was aske
   expect(letters.filter(({ text }) => shown.letter?.text.includes(String(text)))).toHaveLength(1);
 });
 
+it("OPS-13: several confirmed at once can be undone order by order within ten seconds, also two trips of one order, and nobody is told", async () => {
+  const { there, home } = await placedReturn(test.app);
+  const [other = 0] = await copies(1);
+  const ids = [there.order_id, home.order_id, other];
+  await sql(
+    "update orders set paid_at = now(), pay_by = 'cash' where order_id in (select order_id from trips where trip_id = any($1))",
+    [ids],
+  );
+  const { result } = await send("confirm", { trips: await seen(...ids) });
+  expect(result.results.map(({ refused }) => refused)).toEqual([null, null, null]);
+  expect([await undo(there.order_id), await undo(home.order_id), await undo(other)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(await sql("select distinct state from trips where trip_id = any($1)", [ids])).toEqual([{ state: "placed" }]);
+  expect(await undo(other)).toBe(5032);
+});
+
 it("OPS-27, found 45: naming one driver for several trips can be undone order by order within ten seconds, also for two trips of one order", async () => {
   const { there, home } = await placedReturn(test.app);
   const [other = 0] = await copies(1);
@@ -303,17 +333,6 @@ it("OPS-27, found 45: naming one driver for several trips can be undone order by
   const driver = { name: "Sergey", phone: "+79035550142", car: "Camry", plate: "O 418" };
   const { result } = await send("driver", { trips: await seen(...ids), driver, tell: true });
   expect(result.results.map(({ refused }) => refused)).toEqual([null, null, null]);
-  const headers = await headersOf(test.app, "dispatcher");
-  const undo = async (trip: number) => {
-    const [order] = await sql("select order_id, version from orders join trips using (order_id) where trip_id = $1", [
-      trip,
-    ]);
-    const { error } = await call(test.app, "POST", `/operator/v1/orders/${String(order?.["order_id"])}/undo?lang=en`, {
-      body: { version: Number(order?.["version"]) },
-      headers: { ...headers, "idempotency-key": attemptKey() },
-    });
-    return error?.code;
-  };
   expect([await undo(there.order_id), await undo(home.order_id), await undo(other)]).toEqual([
     undefined,
     undefined,

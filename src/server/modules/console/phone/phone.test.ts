@@ -206,6 +206,17 @@ describe("an order by telephone", () => {
     expect((await place(price.price_id, { key, trip: { comment: "Other" } })).error?.code).toBe(5010);
   });
 
+  it("found 50: is no news to ring for; an order that a traveller placed is", async () => {
+    const newest = async () => (await ask<{ newest: number }>("/board")).result.newest;
+    const price = await anyPrice(test.app);
+    const { result } = await placeOrder(test.app, [tripBody(price.price_id, { passengers: caller() })], {
+      key: attemptKey(),
+    });
+    expect(await newest()).toBe(result[0]?.order_id);
+    await placed((await priceFor()).price_id);
+    expect(await newest()).toBe(result[0]?.order_id);
+  });
+
   it("OPS-19: at another sum than the one shown is refused with both, and nothing is placed", async () => {
     const price = await priceFor();
     const before = await rows("select count(*) from orders");

@@ -7,6 +7,9 @@ import type { Tables } from "#server/database/tables.ts";
 /** More than these at once is no watch any more: the board says how many orders wait. */
 const MOST = 100;
 
+/** Among so many orders the newest is looked for, however many of them came by telephone. */
+const LATEST = 1_000;
+
 /** Keeps who of the staff was the first to open an order. */
 export async function keepOpening(
   db: Kysely<Tables>,
@@ -69,11 +72,17 @@ export async function findDriverless(
     .execute();
 }
 
-/** The number of the newest order; 0 before the first. */
+/**
+ * The number of the newest order that no staff member placed by telephone; 0 for none among the latest. It is news to everybody, and a telephone
+ * order is none to those who took it.
+ */
 export async function newestOrder(db: Kysely<Tables>): Promise<number> {
   const { newest } = await db
-    .selectFrom("orders")
+    .selectFrom((eb) =>
+      eb.selectFrom("orders").select(["order_id", "placed_by"]).orderBy("order_id", "desc").limit(LATEST).as("latest"),
+    )
     .select(({ fn }) => fn.max("order_id").as("newest"))
+    .where("placed_by", "is", null)
     .executeTakeFirstOrThrow();
   return Number(newest ?? 0);
 }

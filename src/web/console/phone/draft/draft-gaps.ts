@@ -36,6 +36,10 @@ export function draftGaps(
     readonly hasClass: boolean;
     readonly isFlexible: boolean;
     readonly isCodeRefused: boolean;
+    /** No class drives at the typed time; none is to be chosen then. */
+    readonly isThereLost: boolean;
+    /** The chosen class does not drive back at the typed time. */
+    readonly isBackLost: boolean;
   },
 ): readonly Gap[] {
   const [there, back] = draft.trips;
@@ -48,11 +52,11 @@ export function draftGaps(
     costCenter: rules?.cost_center === "demanded" && draft.costCenter.trim() === "",
     ends: draft.from.place === null || draft.to.place === null,
     stops: draft.stops.includes(null),
-    time: pickupOf(there) === undefined,
+    time: pickupOf(there) === undefined || priced.isThereLost,
     flight: lacksFlight(kind, there),
-    timeBack: draft.isReturn && pickupOf(back) === undefined,
+    timeBack: draft.isReturn && (pickupOf(back) === undefined || priced.isBackLost),
     flightBack: draft.isReturn && lacksFlight(kindBack, back),
-    class: !priced.hasClass,
+    class: !priced.hasClass && !priced.isThereLost,
     flexible: priced.isFlexible && !draft.flexibleAgreed,
     certificate: priced.isCodeRefused,
   };

@@ -4,6 +4,17 @@ import { emptyDraft, type PhoneDraft } from "./phone-draft.ts";
 
 const KEY = "console-phone-draft";
 
+/** Members that are of another kind once something has been chosen than in an empty draft. */
+const CHOSEN: Partial<Record<keyof PhoneDraft, string>> = {
+  accountId: "number",
+  partnerId: "number",
+  copied: "number",
+  payBy: "string",
+  carClass: "number",
+};
+
+const kindOf = (value: unknown): string => (value === null ? "null" : Array.isArray(value) ? "list" : typeof value);
+
 /** The draft of this tab, or an empty one; what another version has written is not read. */
 export function readDraft(lang: Locale): PhoneDraft {
   const empty = emptyDraft(lang);
@@ -11,7 +22,7 @@ export function readDraft(lang: Locale): PhoneDraft {
   if (typeof stored !== "object" || stored === null) return empty;
   const isSame = (Object.keys(empty) as (keyof PhoneDraft)[]).every((member) => {
     const value = (stored as Record<string, unknown>)[member];
-    return value !== undefined && (typeof value === typeof empty[member] || value === null || member === "carClass");
+    return kindOf(value) === kindOf(empty[member]) || kindOf(value) === CHOSEN[member];
   });
   const draft = stored as PhoneDraft;
   return isSame && LOCALES.includes(draft.lang) ? draft : empty;

@@ -23,6 +23,8 @@ export interface PhonePrices {
   readonly error: unknown;
   /** Both places are known, and nobody drives there. */
   readonly isNobody: boolean;
+  /** No class drives at the typed time: the price of one of them, of which the check of times says why. */
+  readonly lostThere: PriceItem | undefined;
   /** The chosen class does not drive back at the typed time. */
   readonly isBackLost: boolean;
   readonly again: () => void;
@@ -84,6 +86,7 @@ export function usePhonePrices(draft: PhoneDraft): PhonePrices {
     isAsking,
     error: anyTime.error ?? (isTimed ? timed.error : null) ?? (isReturn ? returns.error : null),
     isNobody: hasEnds && !isAsking && anyTime.isSuccess && rows.length === 0,
+    lostThere: isTimed && !isAsking && rows.every(({ lacks }) => lacks === "time") ? rows[0]?.price : undefined,
     isBackLost: isReturn && back !== undefined && !isAsking && chosen !== undefined && wayBack === undefined,
     again: () => void Promise.all([anyTime.refetch(), timed.refetch(), returns.refetch()]),
   };

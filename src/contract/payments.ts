@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { WireId } from "#contract/orders/order-trip.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
 /** The URL of the acquirer's payment page for an order (contract 2.8). */
 export const getPayUrl = endpoint({
@@ -65,7 +66,7 @@ export const approveOrder = endpoint({
     order_id: Type.Integer(),
     transaction: Type.Integer(),
     status: Type.Integer(),
-    pay_by: Type.String(),
+    pay_by: oneOf(PAY_BYS),
   }),
   errors: [
     "order-unknown",

@@ -2,8 +2,9 @@ import { Type } from "typebox";
 import { TripChangeShown } from "#contract/operator/change-order.ts";
 import { LetterShown } from "#contract/operator/letters/letter-shown.ts";
 import { action } from "#contract/operator/order-actions.ts";
-import { nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 
 const asked = {
@@ -46,7 +47,7 @@ export const previewAgreedPrice = operatorEndpoint({
     by_hand: Type.Number({
       description: "how much of what is too much then came in cash: no refund is asked for, somebody gives it back",
     }),
-    pay_by: Type.String(),
+    pay_by: oneOf(PAY_BYS),
     letter: nullable(LetterShown),
   }),
   liberal: (sent) => sent,

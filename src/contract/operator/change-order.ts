@@ -4,8 +4,9 @@ import { DeskOrder } from "#contract/operator/order-actions.ts";
 import { WireTripChange } from "#contract/orders/change-trip.ts";
 import { TRIP_REFUSALS } from "#contract/orders/orders.ts";
 import { WireService } from "#contract/prices/prices.ts";
-import { CommonQuery, nullable, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
 const text = Type.String();
 const OrderId = Type.Object({ order_id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false });
@@ -56,7 +57,7 @@ const Preview = Type.Object({
   by_hand: Type.Number({
     description: "how much of what is too much then came in cash: no refund is asked for, somebody gives it back",
   }),
-  pay_by: text,
+  pay_by: oneOf(PAY_BYS),
   letter: nullable(LetterShown),
 });
 

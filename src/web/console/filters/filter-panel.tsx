@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ORDER_SOURCES } from "#domain/orders/order-source.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { TRIP_MOVES, type TripState } from "#domain/orders/trip-state.ts";
 import { Menu } from "#ui/menu.tsx";
@@ -21,7 +22,7 @@ function worded<Word extends string, Begin extends string>(words: readonly Word[
 const WORDS = [
   { filter: "state", words: worded(Object.keys(TRIP_MOVES) as TripState[], "console.state") },
   { filter: "driver", words: worded(["missing", "known"], "console.driverIs") },
-  { filter: "pay", words: worded(["card", "cash"], "console.payBy") },
+  { filter: "pay", words: worded(PAY_BYS, "console.payBy") },
   { filter: "mark", words: worded(TRIP_MARKS, "console.mark") },
   { filter: "source", words: worded(ORDER_SOURCES, "console.board.source") },
   { filter: "kind", words: worded(["yachts"], "console.kind") },

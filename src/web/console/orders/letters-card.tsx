@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
@@ -49,7 +50,7 @@ export function LettersCard({ order, trip, mayWrite }: LettersCardProps) {
   });
   const failure = sending.error && (sending.error instanceof ApiError ? sending.error.message : "");
   const reach = order.trips[0]?.reach ?? (customer.email === "" ? "call" : "email");
-  const isDue = view.account.due > 0 && view.pay_by === "card";
+  const isDue = view.account.due > 0 && isPaidOnline(view.pay_by);
   return (
     <DeskCard title={t("console.letters")}>
       <LetterList

@@ -6,6 +6,7 @@ import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import { servicesBody } from "#domain/booking/ordered-services.ts";
 import { travelNumber } from "#domain/booking/travel-number.ts";
 import { TRIP_NUMBERS, isMoment, type TripFields } from "#domain/booking/trip-fields.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { departureOf } from "#web/console/phone/draft/departure-of.ts";
@@ -28,7 +29,7 @@ const MEMBERS = {
 export function phoneBody(
   draft: PhoneDraft,
   sum: OrderSum,
-  { hasCostCenter, payBy }: { readonly hasCostCenter: boolean; readonly payBy: "card" | "cash" },
+  { hasCostCenter, payBy }: { readonly hasCostCenter: boolean; readonly payBy: PayBy },
 ): Body {
   return {
     trips: sumTrips(sum).map((trip) => tripBody(draft, trip)),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { useAddress } from "#web/console/app/address.ts";
@@ -201,7 +202,7 @@ function PlacePress({ form }: { readonly form: PhoneForm }) {
       <p className={css["to"]}>
         {form.reach === "call"
           ? t("console.phone.noEmail.call")
-          : t(`console.phone.${form.payBy === "card" ? "linkFor" : "letterFor"}.${form.reach}`, {
+          : t(`console.phone.${isPaidOnline(form.payBy) ? "linkFor" : "letterFor"}.${form.reach}`, {
               name: draft.name || t("console.phone.caller"),
               language: t(`console.lang.${draft.lang}`),
             })}

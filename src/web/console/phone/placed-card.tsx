@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { Check } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
@@ -32,7 +33,7 @@ export function PlacedCard({ order, onOpen, onNext, onBoard }: PlacedCardProps) 
       <p>
         {order.reach === "call"
           ? t("console.phone.noLetter")
-          : t(order.pay_by === "card" ? "console.phone.linkTo" : "console.phone.letterTo", {
+          : t(isPaidOnline(order.pay_by) ? "console.phone.linkTo" : "console.phone.letterTo", {
               email: order.reach === "email" ? order.email : order.phone,
               language,
             })}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { reachOf } from "#domain/orders/reach.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -94,8 +95,9 @@ export function usePhoneForm() {
   const sum = full !== undefined && certificate.taken !== undefined ? sumWith(full, certificate.taken) : full;
   const isAsking = prices.isAsking || certificate.isAsking;
   const ways = rules.data?.pay ?? ["card"];
-  const isCash = sum !== undefined && !cardCurrencies.includes(sum.currency) && ways.includes("cash");
-  const choices = isCash ? ["cash" as const] : ways;
+  const toDriver = ways.filter(isPaidToDriver);
+  const isCash = sum !== undefined && !cardCurrencies.includes(sum.currency) && toDriver.length > 0;
+  const choices = isCash ? toDriver : ways;
   const payBy = draft.payBy !== null && choices.includes(draft.payBy) ? draft.payBy : (choices[0] ?? "card");
   const gaps = draftGaps(draft, rules.data, {
     kinds: sum?.rides.map(kindOfEnds) ?? [],

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 
@@ -19,18 +19,21 @@ export async function sendAgainIfLost<Result>(attempt: string, send: (attempt: s
   }
 }
 
-/** The same for one part of a screen: whoever presses again after a lost answer repeats the same attempt, which is done once. */
-export function useKeptAttempt() {
-  const lost = useRef<{ readonly told: string; readonly attempt: string }>(undefined);
+/** The same, again and again: whoever presses again after a lost answer repeats the same attempt, which is done once. */
+export function keptAttempts() {
+  let lost: { readonly told: string; readonly attempt: string } | undefined;
   return async <Result>(what: unknown, send: (attempt: string) => Promise<Result>): Promise<Result> => {
     const told = JSON.stringify(what);
-    const attempt = lost.current?.told === told ? lost.current.attempt : newAttemptKey();
-    lost.current = undefined;
+    const attempt = lost?.told === told ? lost.attempt : newAttemptKey();
+    lost = undefined;
     try {
       return await sendAgainIfLost(attempt, send);
     } catch (error) {
-      if (isLost(error)) lost.current = { told, attempt };
+      if (isLost(error)) lost = { told, attempt };
       throw error;
     }
   };
 }
+
+/** The attempts of one part of a screen. */
+export const useKeptAttempt = () => useState(keptAttempts)[0];

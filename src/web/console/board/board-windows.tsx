@@ -1,22 +1,16 @@
-import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import type { ChosenColumn } from "#domain/orders/board-columns.ts";
 import { useAddress } from "#web/console/app/address.ts";
-import { DriverDialog } from "#web/console/drivers/driver-dialog.tsx";
 import { ColumnsDialog } from "#web/console/filters/columns-dialog.tsx";
 import type { KeptViews } from "#web/console/filters/use-board-views.ts";
 import { ViewsDialog } from "#web/console/filters/views-dialog.tsx";
-import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
+import { TripWindow, type TripWindowName } from "#web/console/orders/trip-window.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { boardAddress, readBoardAddress, type BoardAsked } from "./board-address.ts";
 
-const ProviderDialog = lazy(() =>
-  import("#web/console/changes/provider-dialog.tsx").then((file) => ({ default: file.ProviderDialog })),
-);
-
 /** What opens over the board. */
-export type BoardWindow = "driver" | "provider" | "note" | "views" | "columns";
+export type BoardWindow = Exclude<TripWindowName, "change"> | "views" | "columns";
 
 type BoardWindowsProps = {
   readonly window: BoardWindow;
@@ -33,12 +27,9 @@ type BoardWindowsProps = {
 
 /** The window that is open over the board. */
 export function BoardWindows(props: BoardWindowsProps) {
-  const { window, actions, asked, kept, columns, isKeptView, onOpen, onClose } = props;
+  const { window, trip, actions, asked, kept, columns, isKeptView, onOpen, onClose } = props;
   const [, go] = useLocation();
   const address = useAddress();
-  // A window stays with its trip, also where another change takes that out of the list.
-  const [opened] = useState(props.trip);
-  const trip = props.trip?.trip_id === opened?.trip_id ? props.trip : opened;
   if (window === "views")
     return (
       <ViewsDialog
@@ -61,28 +52,7 @@ export function BoardWindows(props: BoardWindowsProps) {
         onClose={onClose}
       />
     );
-  if (trip === undefined) return null;
-  if (window === "driver")
-    return (
-      <DriverDialog
-        trip={trip}
-        onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
-        onProvider={() => onOpen("provider")}
-        onClose={onClose}
-      />
-    );
-  if (window === "provider")
-    return (
-      <Suspense>
-        <ProviderDialog trip={trip} actions={actions} onClose={onClose} />
-      </Suspense>
-    );
   return (
-    <NoteDialog
-      orderId={trip.order_id}
-      name={trip.name}
-      onKeep={(text) => actions.note(trip, text)}
-      onClose={onClose}
-    />
+    <TripWindow window={window} trip={trip} actions={actions} onProvider={() => onOpen("provider")} onClose={onClose} />
   );
 }

@@ -16,6 +16,7 @@ import { tripKeys } from "#web/console/keys/trip-keys.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { serverTime } from "#web/console/live/server-clock.ts";
 import { useLive } from "#web/console/live/use-live.ts";
+import { TripWindow, type TripWindowName } from "#web/console/orders/trip-window.tsx";
 import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { BoardHead } from "./board-head.tsx";
@@ -23,7 +24,6 @@ import { DayBar } from "./day-bar.tsx";
 import { dayHours, tripsOfHours } from "./day-hours.ts";
 import { DayList } from "./day-list.tsx";
 import { dayQuery } from "./day-query.ts";
-import { DayWindows, type DayWindow } from "./day-windows.tsx";
 import css from "./days-page.module.css";
 import { TripTimeline } from "./trip-timeline.tsx";
 import { addressWith, dayAfter, readViewAddress, type ViewAsked } from "./view-address.ts";
@@ -49,7 +49,7 @@ export function DaysPage() {
   const now = useServerNow(found.data?.now, found.dataUpdatedAt);
   const trips = found.data?.trips ?? [];
   const trip = trips.find(({ trip_id: id }) => id === asked.focus) ?? undefined;
-  const [window, setWindow] = useWindow<DayWindow>("days", trip?.trip_id);
+  const [window, setWindow] = useWindow<TripWindowName>("days", trip?.trip_id);
   const isTimeline = asked.view === "timeline" && !isPhone;
   const silentSince = live.isLive ? undefined : live.since;
 
@@ -113,11 +113,11 @@ export function DaysPage() {
         onNote={() => setWindow("note")}
       />
       {window !== undefined && (
-        <DayWindows
+        <TripWindow
           window={window}
           trip={trip}
           actions={actions}
-          onOpen={setWindow}
+          onProvider={() => setWindow("provider")}
           onClose={() => setWindow(undefined)}
         />
       )}

@@ -18,7 +18,6 @@ import { TripMarks } from "#web/console/board/trip-marks.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { FindField } from "#web/console/box/find-field.tsx";
 import { OrderDoings } from "#web/console/changes/order-doings.tsx";
-import { DriverDialog } from "#web/console/drivers/driver-dialog.tsx";
 import { tripKeys } from "#web/console/keys/trip-keys.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { PhotosCard } from "#web/console/states/photos-card.tsx";
@@ -27,12 +26,12 @@ import { AlsoHere } from "./also-here.tsx";
 import { DuplicatesCard } from "./duplicates-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { LettersCard } from "./letters-card.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { OthersCard } from "./others-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { priceAddress } from "./price-address.ts";
 import { TripPart } from "./trip-part.tsx";
+import { TripWindow } from "./trip-window.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
 import { useOrderActions, type OrderActions } from "./use-order-actions.ts";
 
@@ -107,7 +106,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
         onNote={() => setWindow("note")}
       />
       {window !== undefined && (
-        <OrderWindow window={window} trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
+        <TripWindow window={window} trip={trip} actions={actions} onClose={() => setWindow(undefined)} />
       )}
     </div>
   );
@@ -196,31 +195,4 @@ function NoOrder({ orderId, error, onAgain }: NoOrderProps) {
     );
   if (error instanceof ApiError && error.status === 404) return <UnknownOrder asked={String(orderId)} />;
   return <ToBoard title={t("console.failed")} onAgain={onAgain} />;
-}
-
-type OrderWindowProps = {
-  readonly window: "driver" | "note";
-  readonly trip: BoardTripView;
-  readonly actions: OrderActions;
-  readonly onClose: () => void;
-};
-
-/** The window that is open over an order. */
-function OrderWindow({ window, trip, actions, onClose }: OrderWindowProps) {
-  if (window === "driver")
-    return (
-      <DriverDialog
-        trip={trip}
-        onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
-        onClose={onClose}
-      />
-    );
-  return (
-    <NoteDialog
-      orderId={trip.order_id}
-      name={trip.name}
-      onKeep={(text) => actions.note(trip, text)}
-      onClose={onClose}
-    />
-  );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { BoardTripView } from "#contract/operator/board-trip.ts";
 import { DriverDialog } from "#web/console/drivers/driver-dialog.tsx";
-import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
-import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import type { OrderActions } from "./use-order-actions.ts";
 
 const ChangeTrip = lazy(() =>
   import("#web/console/changes/change-trip.tsx").then((file) => ({ default: file.ChangeTrip })),
@@ -11,20 +11,21 @@ const ProviderDialog = lazy(() =>
   import("#web/console/changes/provider-dialog.tsx").then((file) => ({ default: file.ProviderDialog })),
 );
 
-/** What opens over the trips of a day. */
-export type DayWindow = "driver" | "provider" | "note" | "change";
+/** What opens over a trip. */
+export type TripWindowName = "driver" | "provider" | "note" | "change";
 
-type DayWindowsProps = {
-  readonly window: DayWindow;
+type TripWindowProps = {
+  readonly window: TripWindowName;
   /** The trip in focus, while it is among those that are shown. */
   readonly trip: BoardTripView | undefined;
   readonly actions: OrderActions;
-  readonly onOpen: (window: DayWindow) => void;
+  /** Leads from the driver to another provider; absent where that is one step away. */
+  readonly onProvider?: () => void;
   readonly onClose: () => void;
 };
 
-/** The window that is open over the trips of a day; it stays with its trip and with what was typed, also where another's change takes that trip out of the day. */
-export function DayWindows({ window, trip: now, actions, onOpen, onClose }: DayWindowsProps) {
+/** The window that is open over a trip; it stays with its trip and with what was typed, also where another's change takes that trip out of the list. */
+export function TripWindow({ window, trip: now, actions, onProvider, onClose }: TripWindowProps) {
   const [opened] = useState(now);
   const trip = now?.trip_id === opened?.trip_id ? now : opened;
   if (trip === undefined) return null;
@@ -33,7 +34,7 @@ export function DayWindows({ window, trip: now, actions, onOpen, onClose }: DayW
       <DriverDialog
         trip={trip}
         onKeep={(driver, tell, seen) => actions.nameDriver(seen, driver, tell)}
-        onProvider={() => onOpen("provider")}
+        {...(onProvider && { onProvider })}
         onClose={onClose}
       />
     );

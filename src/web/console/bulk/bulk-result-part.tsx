@@ -1,4 +1,5 @@
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindowKey } from "#web/console/keys/use-window-key.ts";
 import { UndoPart } from "#web/console/live/undo-part.tsx";
 import css from "./bulk-dialog.module.css";
 import type { BulkResult } from "./use-bulk.ts";
@@ -14,6 +15,7 @@ type BulkResultPartProps = {
 /** What has become of several trips: how many are done, and each that was refused with why. */
 export function BulkResultPart({ result, onUndo, onEnd }: BulkResultPartProps) {
   const { t } = useConsole();
+  useWindowKey("undo", result.undoUntil === undefined ? undefined : onUndo);
   return (
     <div className={css["form"]}>
       <p role="status">

@@ -37,7 +37,9 @@ export const getBoard = operatorEndpoint({
       }),
       { description: "rides near their pick-up or past it that nobody drives, the soonest first" },
     ),
-    newest: Type.Integer({ description: "the number of the newest order that did not come by telephone; 0 before the first" }),
+    newest: Type.Integer({
+      description: "the number of the newest order that did not come by telephone; 0 before the first",
+    }),
     now: Type.Integer({ description: "the server's clock, epoch milliseconds" }),
   }),
   errors: [],

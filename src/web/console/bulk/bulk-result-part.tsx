@@ -18,16 +18,18 @@ export function BulkResultPart({ result, onUndo, onEnd }: BulkResultPartProps) {
   useWindowKey("undo", result.undoUntil === undefined ? undefined : onUndo);
   return (
     <div className={css["form"]}>
-      <p role="status">
-        <b>
-          {t(result.isOver ? "console.board.bulk.done" : "console.bulk.going", {
-            count: result.done,
-            all: result.all,
-          })}
-        </b>{" "}
-        {result.refused.length > 0 && t("console.board.bulk.refused", { count: result.refused.length })}
-        {result.undone !== undefined && ` ${t("console.bulk.undone", { count: result.undone, all: result.done })}`}
-      </p>
+      <div role="status" className={css["form"]}>
+        <p>
+          <b>
+            {t(result.isOver ? "console.board.bulk.done" : "console.bulk.going", {
+              count: result.done,
+              all: result.all,
+            })}
+          </b>
+        </p>
+        {result.refused.length > 0 && <p>{t("console.board.bulk.refused", { count: result.refused.length })}</p>}
+        {result.undone !== undefined && <p>{t("console.bulk.undone", { count: result.undone, all: result.done })}</p>}
+      </div>
       {result.undoUntil !== undefined && onUndo !== undefined && onEnd !== undefined && (
         <UndoPart until={result.undoUntil} onEnd={onEnd} onUndo={onUndo} />
       )}

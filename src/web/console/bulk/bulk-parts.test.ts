@@ -32,7 +32,7 @@ test("OPS-27: what is sent goes in parts of fifty, and no order is in two of the
   expect(partsOf(rows).map((part) => part.length)).toEqual([48, 48, 24]);
 });
 
-test("OPS-13: what travellers hear of only after ten seconds can be undone for several trips as for one", () => {
+test("OPS-27: what travellers hear of only after ten seconds can be undone for several trips as for one", () => {
   expect(isUndoable("confirmTrips", false)).toBe(true);
   expect(isUndoable("driveTrips", true)).toBe(true);
   expect(isUndoable("driveTrips", false)).toBe(false);

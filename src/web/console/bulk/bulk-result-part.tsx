@@ -1,4 +1,5 @@
 import { useConsole } from "#web/console/app/console.tsx";
+import { useWindowKey } from "#web/console/keys/use-window-key.ts";
 import { UndoPart } from "#web/console/live/undo-part.tsx";
 import css from "./bulk-dialog.module.css";
 import type { BulkResult } from "./use-bulk.ts";
@@ -14,18 +15,21 @@ type BulkResultPartProps = {
 /** What has become of several trips: how many are done, and each that was refused with why. */
 export function BulkResultPart({ result, onUndo, onEnd }: BulkResultPartProps) {
   const { t } = useConsole();
+  useWindowKey("undo", result.undoUntil === undefined ? undefined : onUndo);
   return (
     <div className={css["form"]}>
-      <p role="status">
-        <b>
-          {t(result.isOver ? "console.board.bulk.done" : "console.bulk.going", {
-            count: result.done,
-            all: result.all,
-          })}
-        </b>{" "}
-        {result.refused.length > 0 && t("console.board.bulk.refused", { count: result.refused.length })}
-        {result.undone !== undefined && ` ${t("console.bulk.undone", { count: result.undone, all: result.done })}`}
-      </p>
+      <div role="status" className={css["form"]}>
+        <p>
+          <b>
+            {t(result.isOver ? "console.board.bulk.done" : "console.bulk.going", {
+              count: result.done,
+              all: result.all,
+            })}
+          </b>
+        </p>
+        {result.refused.length > 0 && <p>{t("console.board.bulk.refused", { count: result.refused.length })}</p>}
+        {result.undone !== undefined && <p>{t("console.bulk.undone", { count: result.undone, all: result.done })}</p>}
+      </div>
       {result.undoUntil !== undefined && onUndo !== undefined && onEnd !== undefined && (
         <UndoPart until={result.undoUntil} onEnd={onEnd} onUndo={onUndo} />
       )}

@@ -26,12 +26,12 @@ export function useRefundActions(onDone: () => void) {
   });
   const run = ({ refund_id: id }: RefundRowView, deed: (attempt: string) => Promise<string>) => {
     setSaid("");
-    const done = (words: string) => {
+    const keepWords = (words: string) => {
       setSaid(words);
       setDoneTo(id);
     };
     call.run((attempt) =>
-      deed(attempt).then(done, (error: unknown) => {
+      deed(attempt).then(keepWords, (error: unknown) => {
         // What it is by now is read anew, whatever the answer was.
         void client.invalidateQueries({ queryKey: ["board"] });
         throw error;

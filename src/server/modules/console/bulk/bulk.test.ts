@@ -303,7 +303,7 @@ it("OPS-27: both trips of an order get one letter, about the first that was aske
   expect(letters.filter(({ text }) => shown.letter?.text.includes(String(text)))).toHaveLength(1);
 });
 
-it("OPS-13: several confirmed at once can be undone order by order within ten seconds, also two trips of one order, and nobody is told", async () => {
+it("OPS-27: several confirmed at once can be undone order by order within ten seconds, also two trips of one order, and nobody is told", async () => {
   const { there, home } = await placedReturn(test.app);
   const [other = 0] = await copies(1);
   const ids = [there.order_id, home.order_id, other];

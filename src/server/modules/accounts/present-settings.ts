@@ -1,3 +1,4 @@
+import isSafePattern from "safe-regex2";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";
@@ -64,7 +65,7 @@ function present(
     show_internal_number_trip: settings.showInternalNumberTrip,
     show_internal_number_order: settings.showInternalNumberOrder,
     internal_number: settings.internalNumber,
-    internal_number_format: settings.internalNumberFormat,
+    internal_number_format: usableFormat(settings.internalNumberFormat),
     reference_trip: settings.referenceTrip,
     to_card_and_cash: settings.mayPayCardAndCash,
     to_card_payments: settings.mayPayCardOnly,
@@ -79,4 +80,9 @@ function present(
     consents: consents.map(({ document, version, lang }) => ({ document, version, lang })),
     doer_info: { basic_payment_system: null },
   };
+}
+
+/** A pattern of a company that a browser could try for ever on a long text counts as none, like one that is written wrongly. */
+function usableFormat(format: string | null): string | null {
+  return format !== null && isSafePattern(format) ? format : null;
 }

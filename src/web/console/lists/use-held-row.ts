@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useHeld } from "#web/console/app/use-held.ts";
 import { rowInFocus, stepFrom, type HeldRow } from "./held-row.ts";
 
 type HeldRowProps<Row> = {
@@ -16,9 +17,14 @@ type HeldRowProps<Row> = {
 
 /** The row in focus of a list that others change: it stays the same one until another is chosen, and is told when it has left the list. */
 export function useHeldRow<Row>({ rows, idOf, list, isStale = false, element, doneTo }: HeldRowProps<Row>) {
-  const [kept, setKept] = useState<HeldRow<Row> & { readonly list: string }>();
-  const held = kept?.list === list ? kept : undefined;
+  // Whoever opens a row and comes back stands where they were, as long as it is still there.
+  const [kept, setKept] = useHeld<HeldRow<Row> & { readonly list: string }>(element);
+  const [isBegun, setBegun] = useState(false);
   const shown = isStale ? [] : rows;
+  if (!isBegun && shown.length > 0) setBegun(true);
+  const last = kept?.list === list ? kept : undefined;
+  const isLeft = !isBegun && rowInFocus(shown, last, idOf).row === undefined;
+  const held = isLeft ? undefined : last;
   const found = rowInFocus(shown, held, idOf);
   const isPassed = !isStale && found.gone !== undefined && doneTo === idOf(found.gone);
   const at = isPassed ? Math.min(found.at, rows.length - 1) : found.at;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { OPTIONS } from "../../src/embed/options.ts";
+import type { NameboardOptions } from "../../src/embed/package/load-nameboard.ts";
 import { FROM_FRAME } from "../../src/embed/protocol.ts";
 import {
   embedCode,
@@ -27,6 +28,13 @@ test("EMB-02: the code in the guide for partners is what the generator writes", 
     embedCode(choice({ mode: "inline" }), SOURCE),
     `<iframe title="Book a transfer" width="100%" height="900" src="${frame}"></iframe>`,
   ]);
+});
+
+/** Options of the loader that the package for apps lacks; an airline's own pages set the platform. */
+type Lacking = Exclude<keyof typeof OPTIONS, keyof NameboardOptions | "platform">;
+
+test("EMB-02: the package for apps takes every option that the loader knows, or this does not compile", () => {
+  expectTypeOf<Lacking>().toBeNever();
 });
 
 test("EMB-02: the guide explains every option that the loader knows, and every event that it tells", () => {

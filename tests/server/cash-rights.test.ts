@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { API_PREFIXES } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
+import { PAY_BYS } from "#domain/orders/pay-by.ts";
 import { anyPrice, attemptKey, call, placedOrder, placeOrder, tripBody } from "../support/factories.ts";
 import { headersOf, type Person } from "../support/log-in.ts";
 import { offerMade } from "../support/offer-made.ts";
@@ -223,4 +224,11 @@ describe("found 1: a right to pay the driver", () => {
     );
     expect(result.to_card_and_cash).toBe(may);
   });
+});
+
+it("the database keeps each way to pay, and no other", async () => {
+  const { rows } = await test.database.pool.query<{ rule: string }>(
+    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'orders_pay_by_check'",
+  );
+  expect(rows[0]?.rule.match(/(?<=')\w+(?=')/g)).toEqual([...PAY_BYS]);
 });

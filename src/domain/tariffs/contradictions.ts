@@ -10,8 +10,18 @@ const CONTRADICTIONS_MAX = 20;
 /** The most comparisons within one group and priority, or one kind: a second or two of work. */
 const COMPARISONS_MAX = 2_000_000;
 
-/** A ride has only one night, holiday or season, whatever the rules for it are called. */
-const CALENDAR: readonly RuleKind[] = ["night", "weekday", "season", "holiday"];
+/** Which kinds go by the calendar: a ride has only one night, holiday or season, whatever the rules for it are called. */
+const IS_BY_CALENDAR: Readonly<Record<RuleKind, boolean>> = {
+  night: true,
+  weekday: true,
+  season: true,
+  holiday: true,
+  airport: false,
+  station: false,
+  toll: false,
+  fee: false,
+  discount: false,
+};
 
 /** Says what is wrong with two rules, if anything. */
 type Judge = (one: TariffRule, other: TariffRule) => Pick<BookProblem, "code" | "values"> | undefined;
@@ -88,7 +98,7 @@ function isSameEffect({ effect: one }: TariffRule, { effect: other }: TariffRule
 
 /** The same conditions throughout; a charge for distance or place may appear twice under two names. */
 function isTwice(one: TariffRule, other: TariffRule): boolean {
-  return (one.name.en === other.name.en || CALENDAR.includes(one.kind)) && asked(one) === asked(other);
+  return (one.name.en === other.name.en || IS_BY_CALENDAR[one.kind]) && asked(one) === asked(other);
 }
 
 function asked({ time, start, finish, either, carClassIds }: TariffRule): string {

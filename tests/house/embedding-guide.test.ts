@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, expectTypeOf, test } from "vitest";
+import { formSearch } from "../../src/contract/search-address.ts";
 import { OPTIONS } from "../../src/embed/options.ts";
 import type { NameboardOptions } from "../../src/embed/package/load-nameboard.ts";
 import { FROM_FRAME } from "../../src/embed/protocol.ts";
@@ -35,6 +36,12 @@ type Lacking = Exclude<keyof typeof OPTIONS, keyof NameboardOptions | "platform"
 
 test("EMB-02: the package for apps takes every option that the loader knows, or this does not compile", () => {
   expectTypeOf<Lacking>().toBeNever();
+});
+
+test("EMB-02: our pages know every option that the loader sends", () => {
+  const sent = Object.values(OPTIONS);
+  const kept = new URLSearchParams(formSearch(`?${new URLSearchParams(sent.map((name) => [name, "1"])).toString()}`));
+  expect([...kept.keys()].toSorted()).toEqual(sent.toSorted());
 });
 
 test("EMB-02: the guide explains every option that the loader knows, and every event that it tells", () => {

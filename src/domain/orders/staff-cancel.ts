@@ -1,22 +1,33 @@
 import type { ClosedReason } from "#domain/orders/change-window.ts";
 import { judgeCancel, type CancelCause, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
 
-/** Why the staff cancels trips (OPS-26); "other" says it in words. */
-export const CANCEL_REASONS = ["traveller", "provider", "duplicate", "no-car", "weather", "other"] as const;
+/**
+ * Why the staff cancels trips (OPS-26), and what follows: the terms count, the reason is ours and costs the traveller nothing, or it is ours
+ * because there is no car. "other" says it in words.
+ */
+const REASONS = {
+  traveller: "terms",
+  provider: "no-car",
+  duplicate: "terms",
+  "no-car": "no-car",
+  weather: "ours",
+  other: "terms",
+} as const satisfies Readonly<Record<string, "terms" | "ours" | "no-car">>;
 
 /** One of these reasons. */
-export type StaffCancelReason = (typeof CANCEL_REASONS)[number];
+export type StaffCancelReason = keyof typeof REASONS;
 
-const OUR_SIDE: ReadonlySet<StaffCancelReason> = new Set(["provider", "no-car", "weather"]);
+/** All of them. */
+export const CANCEL_REASONS = Object.keys(REASONS) as readonly StaffCancelReason[];
 
 /** Whether a reason lies on our side, so that it costs the traveller nothing. */
 export function isOnOurSide(reason: StaffCancelReason): boolean {
-  return OUR_SIDE.has(reason);
+  return REASONS[reason] !== "terms";
 }
 
 /** Whether the traveller is told that there is no car. */
 export function meansNoCar(reason: StaffCancelReason): boolean {
-  return reason === "provider" || reason === "no-car";
+  return REASONS[reason] === "no-car";
 }
 
 /** Why trips that the staff cancels for this reason cost nothing whatever their terms; undefined where the terms count. */

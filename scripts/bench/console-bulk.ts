@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
-import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
-import type { PassingProviderView } from "#contract/operator/bulk/preview-pass-trips.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { BulkOutcomeView } from "#contract/console/bulk/bulk-deeds.ts";
+import type { CancellingShownView } from "#contract/console/bulk/cancel-trips.ts";
+import type { PassingProviderView } from "#contract/console/bulk/preview-pass-trips.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import type { Ask } from "./console-calls.ts";
 

@@ -1,5 +1,5 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import { BOARD_SORTS } from "#contract/operator/find-board-trips.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import { BOARD_SORTS } from "#contract/console/board/find-board-trips.ts";
 import { WORK_GROUPS } from "#domain/orders/work-group.ts";
 
 /** Reads an answer of the console. */

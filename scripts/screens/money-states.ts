@@ -1,4 +1,4 @@
-import type { findReceipts } from "#contract/operator/money/receipts.ts";
+import type { findReceipts } from "#contract/console/money/receipts.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { paidOrder, type PlacedOrder } from "./placed-order.ts";
 import { change, dayAhead, fail, hold, logIn, open, see, type ScreenStates, type View } from "./view.ts";

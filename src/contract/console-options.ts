@@ -1,4 +1,4 @@
-import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import type { getStaffSession } from "#contract/console/staff/get-staff-session.ts";
 import type { OutsideCredits } from "#contract/page-options.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Locale } from "#domain/values/locale.ts";

@@ -36,7 +36,6 @@ import {
   proveIdentity,
 } from "#contract/own-account/security.ts";
 import { addSite, checkPage, listCarClasses, listSites, removeSite } from "#contract/partner-sites.ts";
-import { getStatement } from "#contract/partner-statement.ts";
 import {
   getAdvantages,
   getModuleSettings,
@@ -60,6 +59,7 @@ import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
+import { getStatement } from "#contract/reports/partner-statement.ts";
 import { requestRoute } from "#contract/route-request.ts";
 import type { CallsByName, PublicEndpoint } from "#contract/wire/endpoint.ts";
 import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";

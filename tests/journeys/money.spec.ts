@@ -1,5 +1,5 @@
 import { expect, request as requests, test, type APIRequestContext } from "@playwright/test";
-import type { MissingReceiptView } from "#contract/operator/money/receipts.ts";
+import type { MissingReceiptView } from "#contract/console/money/receipts.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { Traveller } from "./traveller.ts";
 

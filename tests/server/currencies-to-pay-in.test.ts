@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { getOfferChoices } from "#contract/operator/requests.ts";
+import type { getOfferChoices } from "#contract/console/requests/requests.ts";
 import type { OfferView } from "#contract/orders/offers.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";

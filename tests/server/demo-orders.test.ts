@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
-import type { getBoard } from "#contract/operator/get-board.ts";
-import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { findBoardTrips } from "#contract/console/board/find-board-trips.ts";
+import type { getBoard } from "#contract/console/board/get-board.ts";
+import type { searchOrders } from "#contract/console/search/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { TRIP_MOVES } from "#domain/orders/trip-state.ts";
 import { makeCompany } from "../../scripts/demo/demo-company.ts";

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { TripItem } from "#contract/orders/trips.ts";

@@ -1,7 +1,6 @@
 import { AS_PARTNER, ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
 import { addSite, checkPage, listCarClasses, listSites, removeSite } from "#contract/partner-sites.ts";
-import { getStatement } from "#contract/partner-statement.ts";
 import {
   getAdvantages,
   getModuleSettings,
@@ -11,6 +10,7 @@ import {
   recordPromoView,
   saveModuleSettings,
 } from "#contract/partners.ts";
+import { getStatement } from "#contract/reports/partner-statement.ts";
 import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";
 
 /** Calls about a partner's module and the operator's notices to its visitors. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { PhotoRead } from "#contract/operator/photo-text.ts";
+import { PhotoRead } from "#contract/console/photo-text.ts";
 import { WireConsents, WireId, wireText } from "#contract/orders/order-trip.ts";
 import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
 import { OfferId, OFFERED_MEMBERS, OrderOfOffer } from "#contract/orders/wire-offered.ts";

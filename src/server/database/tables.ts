@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { SampleQuestionView } from "#contract/operator/tester/sample-rides.ts";
+import type { SampleQuestionView } from "#contract/console/tester/sample-rides.ts";
 import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { OwnSettings } from "#domain/accounts/own-settings.ts";
 import type { Role } from "#domain/accounts/role.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { findPresent } from "#contract/operator/board/find-present.ts";
+import type { findPresent } from "#contract/console/board/find-present.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { createOrderChanges } from "#server/live/order-changes.ts";
 import { createPresence } from "#server/live/presence.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
+import type { getStaffSession } from "#contract/console/staff/get-staff-session.ts";
 import { OPERATOR_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 

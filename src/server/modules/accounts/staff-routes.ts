@@ -1,5 +1,5 @@
-import { getStaffSession } from "#contract/operator/get-staff-session.ts";
-import { saveOwnSettings } from "#contract/operator/own/own-settings.ts";
+import { saveOwnSettings } from "#contract/console/own/own-settings.ts";
+import { getStaffSession } from "#contract/console/staff/get-staff-session.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { isZone, readOwnSettings } from "#domain/accounts/own-settings.ts";
 import { STAFF_RIGHTS, staffDegree, type StaffRight } from "#domain/accounts/staff-rights.ts";

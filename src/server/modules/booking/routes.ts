@@ -1,5 +1,5 @@
 import { checkName, checkTime as checkTimeCall, recommendTime } from "#contract/booking.ts";
-import { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
+import { checkTimeFor } from "#contract/console/phone/check-time-for.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { fontCoverage } from "#server/fonts/font-coverage.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { getBoard } from "#contract/operator/get-board.ts";
+import type { getBoard } from "#contract/console/board/get-board.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { jobsDone } from "../../../../tests/server/payment-steps.ts";

@@ -1,4 +1,4 @@
-import { searchPricesFor } from "#contract/operator/phone/search-prices-for.ts";
+import { searchPricesFor } from "#contract/console/phone/search-prices-for.ts";
 import { getPriceLines, searchPrices as searchPricesCall } from "#contract/prices/prices.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";

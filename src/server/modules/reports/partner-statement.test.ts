@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PartnerStatement } from "#contract/partner-statement.ts";
+import type { PartnerStatement } from "#contract/reports/partner-statement.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import { anyPrice, attemptKey, call, placeOrder, tripBody } from "../../../../tests/support/factories.ts";

@@ -1,4 +1,4 @@
-import type { PartnerStatement } from "#contract/partner-statement.ts";
+import type { PartnerStatement } from "#contract/reports/partner-statement.ts";
 import { isPeriod, shareOf, sumsByDay, sumsOf, type SoldRide, type SoldSum } from "#domain/partners/sold-rides.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";

@@ -1,4 +1,4 @@
-import { getStatement } from "#contract/partner-statement.ts";
+import { getStatement } from "#contract/reports/partner-statement.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Orders } from "#server/modules/orders/index.ts";

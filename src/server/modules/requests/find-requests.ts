@@ -1,4 +1,4 @@
-import { INBOX_PAGE, type findRequests as findRequestsCall } from "#contract/operator/requests.ts";
+import { INBOX_PAGE, type findRequests as findRequestsCall } from "#contract/console/requests/requests.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES } from "#domain/requests/request-state.ts";

@@ -1,4 +1,4 @@
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";

@@ -1,4 +1,4 @@
-import type { RequestPageView, RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestPageView, RequestRowView } from "#contract/console/requests/request-views.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { offerStanding } from "#domain/requests/offer-state.ts";
 import { promisedUntil } from "#domain/requests/request-state.ts";

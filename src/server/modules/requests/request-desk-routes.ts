@@ -1,4 +1,4 @@
-import { requestRouteFor } from "#contract/operator/phone/request-route-for.ts";
+import { requestRouteFor } from "#contract/console/phone/request-route-for.ts";
 import {
   closeRequest as closeRequestCall,
   declineRequest as declineRequestCall,
@@ -7,7 +7,7 @@ import {
   getRequest as getRequestCall,
   makeOffer as makeOfferCall,
   withdrawOffer as withdrawOfferCall,
-} from "#contract/operator/requests.ts";
+} from "#contract/console/requests/requests.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
-import type { findRequests, getOfferChoices } from "#contract/operator/requests.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
+import type { findRequests, getOfferChoices } from "#contract/console/requests/requests.ts";
 import type { OfferView } from "#contract/orders/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { expireOffers } from "#server/modules/requests/index.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { requestRouteFor } from "#contract/operator/phone/request-route-for.ts";
+import type { requestRouteFor } from "#contract/console/phone/request-route-for.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";

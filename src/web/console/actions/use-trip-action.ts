@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { serverWords } from "#web/console/api/server-words.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { MetField } from "#web/console/changes/met-fields.ts";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { ListWaiting } from "#web/console/app/list-waiting.tsx";
 import { RowsWaiting } from "#web/console/app/rows-waiting.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { ChosenColumn } from "#domain/orders/board-columns.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { ColumnsDialog } from "#web/console/filters/columns-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { Console } from "#web/console/app/console.tsx";
 import type { LiveRows } from "./live-rows.ts";
 

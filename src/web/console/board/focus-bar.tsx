@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";
 import { Check, CheckCheck, ChevronRight, IdCard, MessageSquareText, Pencil, Phone } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";

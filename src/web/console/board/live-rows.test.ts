@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { letAllIn, nextRows } from "./live-rows.ts";
 
 /** A row with what the columns show of it. */

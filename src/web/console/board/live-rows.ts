@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { BoardColumn } from "#domain/orders/board-columns.ts";
 import { changedColumns } from "./trip-columns.ts";
 

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { addMajor } from "#domain/values/add-major.ts";
 import { Banknote, Check, Clock, TriangleAlert, Undo2 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { BOARD_COLUMNS, type BoardColumn, type ChosenColumn } from "#domain/orders/board-columns.ts";
 import type { TableColumn } from "#ui/table.tsx";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { BellRing, Copy, GitCompareArrows, Languages, MailX, Phone, TriangleAlert, Undo2 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { BoardColumn } from "#domain/orders/board-columns.ts";
 import { formatShortDay } from "#i18n/format.ts";
 import { UserX } from "#ui/glyphs.ts";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { CheckCheck, CircleCheck, CircleDashed, CircleSlash, Navigation, UserRoundX } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { Density } from "#domain/accounts/own-settings.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { formatDay } from "#i18n/format.ts";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { formatTime, formatWeekday, type FormatLocale } from "#i18n/format.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { addressWith } from "#web/console/days/view-address.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import type { BoardTrips } from "./use-board-trips.ts";

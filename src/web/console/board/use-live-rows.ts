@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { BoardColumn } from "#domain/orders/board-columns.ts";
 import { letAllIn, nextRows, type LiveRows } from "./live-rows.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
 import { Car, PlaneLanding, TrainFront } from "#ui/glyphs.ts";

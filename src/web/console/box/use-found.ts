@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { orderScrap } from "#domain/orders/order-scrap.ts";
 import type { SearchField } from "#domain/orders/search-field.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

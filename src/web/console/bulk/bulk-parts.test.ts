@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { isUndoable, partsOf, sumsOf, tripsFor } from "./bulk-parts.ts";
 
 function trip(row: Partial<BoardTripView>): BoardTripView {

@@ -1,5 +1,5 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { BulkOutcomeView } from "#contract/console/bulk/bulk-deeds.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { addMajor } from "#domain/values/add-major.ts";
 import type { CallsAlike, NoParams } from "#web/console/api/console-calls.ts";

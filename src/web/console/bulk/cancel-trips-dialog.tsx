@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { previewCancelTrips } from "#contract/console/bulk/cancel-trips.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { backWay } from "#domain/orders/order-account.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { PassingProviderView } from "#contract/operator/bulk/preview-pass-trips.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { PassingProviderView } from "#contract/console/bulk/preview-pass-trips.ts";
 import { mergedProviders } from "#domain/orders/merged-providers.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";

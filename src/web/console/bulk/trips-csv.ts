@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { csvOf } from "#domain/values/csv-of.ts";
 import type { Console } from "#web/console/app/console.tsx";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { BulkOutcomeView } from "#contract/console/bulk/bulk-deeds.ts";
 import { UNDO_SECONDS } from "#domain/orders/undo-seconds.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { isUnanswered } from "#web/api/failure-words.ts";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { useConsole } from "#web/console/app/console.tsx";

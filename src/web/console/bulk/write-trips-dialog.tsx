@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { previewWriteTrips } from "#contract/console/bulk/write-trips.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { useSettled } from "#ui/use-settled.ts";
 import { serverWords } from "#web/console/api/server-words.ts";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";

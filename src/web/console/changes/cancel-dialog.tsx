@@ -1,5 +1,5 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { previewCancel } from "#contract/operator/cancel-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { previewCancel } from "#contract/console/changes/cancel-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { isOnOurSide } from "#domain/orders/staff-cancel.ts";
 import { Segmented } from "#ui/segmented.tsx";

@@ -1,4 +1,4 @@
-import type { TripChangeView } from "#contract/operator/change-order.ts";
+import type { TripChangeView } from "#contract/console/changes/change-order.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./change-block.module.css";

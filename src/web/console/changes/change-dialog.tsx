@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { TripChoicesView } from "#contract/operator/change-order.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { TripChoicesView } from "#contract/console/changes/change-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { usePreview } from "#web/console/actions/use-preview.ts";

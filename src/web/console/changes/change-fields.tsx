@@ -1,4 +1,4 @@
-import type { TripChoicesView } from "#contract/operator/change-order.ts";
+import type { TripChoicesView } from "#contract/console/changes/change-order.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";

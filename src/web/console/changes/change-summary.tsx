@@ -1,4 +1,4 @@
-import type { previewChange } from "#contract/operator/change-order.ts";
+import type { previewChange } from "#contract/console/changes/change-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { FeeSwitch } from "#web/console/actions/fee-switch.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

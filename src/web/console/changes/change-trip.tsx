@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";
 import { ChangeDialog } from "./change-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
+import type { LetterShownView } from "#contract/console/letters/letter-shown.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./changes.module.css";

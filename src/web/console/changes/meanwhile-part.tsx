@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { Button } from "#ui/button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { OrderNews } from "#web/console/live/order-news.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { newsSince } from "./news-since.ts";
 
 const at = (moment: number, call: string): DeskOrderView["history"][number] => ({

@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 
 /** So many things are told; the history has the rest. */
 const MOST = 5;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { findTripProviders } from "#contract/operator/trip-provider.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { findTripProviders } from "#contract/console/drivers/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { metFields } from "./met-fields.ts";
 import { saidField } from "./said-field.ts";
 import { changeOf, FORM_FIELDS, servedBy, takenOver, type TripForm } from "./trip-form.ts";

@@ -1,5 +1,5 @@
-import type { TripChoicesView } from "#contract/operator/change-order.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { TripChoicesView } from "#contract/console/changes/change-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { ServiceCounts } from "#domain/booking/extra-services.ts";
 import { flightOrTrainEnd } from "#domain/booking/flight-or-train-end.ts";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { TripChoicesView } from "#contract/operator/change-order.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { TripChoicesView } from "#contract/console/changes/change-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { classRows, type ClassRow } from "#web/console/phone/prices/class-rows.ts";

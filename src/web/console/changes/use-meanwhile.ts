@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { formatDay } from "#i18n/format.ts";
 import { ChevronLeft, ChevronRight } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";

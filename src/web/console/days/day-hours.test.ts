@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { clockOfDay, dayHours, tripsOfHours } from "./day-hours.ts";
 
 const trip = (city: string, zone: string, local: string, at: string, airport = "") =>

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 
 /** An hour of a day as the clocks of the places show it; its trips in the order of those clocks, by airport where that is asked for. */

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { driverKey, driverOverlaps, type DriverOverlap } from "#domain/orders/driver-overlaps.ts";
 import type { LinesBy } from "./view-address.ts";
 

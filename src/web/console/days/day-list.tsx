@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { setVars } from "#ui/set-vars.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 
 /** How often what others change is looked for. */

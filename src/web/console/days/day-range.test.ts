@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { dayRange } from "./day-range.ts";
 

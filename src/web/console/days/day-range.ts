@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { dayInZone, type DayMoments } from "#domain/values/day-in-zone.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { busyUntil } from "./day-lines.ts";

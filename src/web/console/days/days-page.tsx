@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ComponentProps } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { CheckCheck, CircleCheck, CircleDashed, CircleSlash, Navigation, UserRoundX } from "#ui/glyphs.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import { DISPUTE_TEXT } from "#contract/operator/money/disputes.ts";
+import { DISPUTE_TEXT } from "#contract/console/money/disputes.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";

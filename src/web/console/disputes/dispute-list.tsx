@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
-import type { DisputeView } from "#contract/operator/money/disputes.ts";
+import type { DisputeView } from "#contract/console/money/disputes.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { DRIVER_LENGTHS, missingOfDriver, phoneDigits, type TripDriver } from "#domain/orders/trip-driver.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { startHere } from "#ui/start-here.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardViewsView } from "#contract/operator/board/board-views.ts";
+import type { BoardViewsView } from "#contract/console/board/board-views.ts";
 import { USUAL_COLUMNS, type ChosenColumn } from "#domain/orders/board-columns.ts";
 import type { CallBody, ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { serverWords } from "#web/console/api/server-words.ts";

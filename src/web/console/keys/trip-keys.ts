@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { Console } from "#web/console/app/console.tsx";
 import { appliesTo, type BulkDeed } from "#web/console/bulk/bulk-parts.ts";
 import type { OrderActions } from "#web/console/orders/use-order-actions.ts";

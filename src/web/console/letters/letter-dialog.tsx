@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LettersView } from "#contract/operator/letters/letters.ts";
+import type { LettersView } from "#contract/console/letters/letters.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { LettersView } from "#contract/operator/letters/letters.ts";
+import type { LettersView } from "#contract/console/letters/letters.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

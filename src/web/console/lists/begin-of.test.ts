@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { aboveBegin, beginOf } from "./begin-of.ts";
 
 const trips = (states: Readonly<Record<number, BoardTripView["state"]>>) =>

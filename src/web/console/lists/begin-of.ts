@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { isTripOver } from "#domain/orders/trip-state.ts";
 
 /** The part of a list that is at hand. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { BoardColumn, ChosenColumn } from "#domain/orders/board-columns.ts";
 import { VirtualList } from "#ui/virtual-list.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { aboveBegin, beginOf } from "./begin-of.ts";
 import type { TripPages } from "./use-trip-pages.ts";
 

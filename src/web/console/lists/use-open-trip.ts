@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { seenAbove } from "#ui/use-sight.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { addressWith } from "#web/console/days/view-address.ts";

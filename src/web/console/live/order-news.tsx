@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";

@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { OrderNews } from "./order-news.tsx";
 

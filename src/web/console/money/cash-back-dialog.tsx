@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { languageTag } from "#i18n/format.ts";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { cashDue } from "./cash-due.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { MessageKey } from "#i18n/messages.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { serverWords } from "#web/console/api/server-words.ts";

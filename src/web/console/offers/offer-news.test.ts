@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { offerNews } from "./offer-news.ts";
 
 type History = RequestPageView["history"];

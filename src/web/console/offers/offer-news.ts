@@ -1,4 +1,4 @@
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 
 /** One thing that happened to a request: a deed of the staff, or what it became without one. */
 export type OfferNews = { readonly at: number; readonly by: string } & (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 
 /** A request as it was when an offer for it was begun, and as it is now (OPR-04). */
 export interface OfferMeanwhile {

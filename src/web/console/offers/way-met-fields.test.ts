@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import type { Choices, OfferDraft } from "#web/console/requests/offer-draft.ts";
 import { wayMetFields } from "./way-met-fields.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { entryWord } from "#domain/orders/order-account.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { formatDayTime } from "#i18n/format.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ShownContacts } from "#contract/operator/show-contacts.ts";
+import type { ShownContacts } from "#contract/console/orders/show-contacts.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,5 +1,5 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Copy } from "#ui/glyphs.ts";

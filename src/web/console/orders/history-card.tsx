@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";

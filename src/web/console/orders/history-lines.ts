@@ -1,5 +1,5 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { LettersView } from "#contract/operator/letters/letters.ts";
+import type { LettersView } from "#contract/console/letters/letters.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 
 /** A letter that tells of something: one that was not needed any more does not. */
 type GoneLetter = LettersView[number] & { readonly state: Exclude<LettersView[number]["state"], "void"> };

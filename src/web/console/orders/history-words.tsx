@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { entryWord } from "#domain/orders/order-account.ts";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useLocation } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";

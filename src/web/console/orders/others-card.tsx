@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { ShownContacts } from "#contract/operator/show-contacts.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { ShownContacts } from "#contract/console/orders/show-contacts.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

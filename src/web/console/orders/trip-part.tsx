@@ -1,5 +1,5 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import { formatDay, formatDayTime } from "#i18n/format.ts";
 import { NameSign } from "#ui/name-sign.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { DriverDialog } from "#web/console/drivers/driver-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import type { OrderActions } from "./use-order-actions.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { HandState } from "#domain/orders/state-by-hand.ts";
 import { TRIP_MARKS } from "#domain/orders/trip-mark.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DuplicateOf } from "#contract/operator/phone/find-duplicates-of.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DuplicateOf } from "#contract/console/phone/find-duplicates-of.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Copy } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";

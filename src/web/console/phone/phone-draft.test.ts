@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CopiedRideView } from "#contract/operator/phone/find-caller.ts";
+import type { CopiedRideView } from "#contract/console/phone/find-caller.ts";
 import type { Suggestion } from "#contract/places.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { departureOf } from "#web/console/phone/draft/departure-of.ts";

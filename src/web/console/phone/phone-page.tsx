@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { isPaidOnline } from "#domain/orders/pay-by.ts";
 import { addMinutes } from "#domain/values/local-time.ts";
 import { Button } from "#ui/button.tsx";

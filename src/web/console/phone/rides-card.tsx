@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DuplicateOf } from "#contract/operator/phone/find-duplicates-of.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DuplicateOf } from "#contract/console/phone/find-duplicates-of.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { formatDayTime, formatShortDay } from "#i18n/format.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { RECEIPT_TEXT, type MissingReceiptView } from "#contract/operator/money/receipts.ts";
+import { RECEIPT_TEXT, type MissingReceiptView } from "#contract/console/money/receipts.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";

@@ -1,4 +1,4 @@
-import { REFUND_TEXT, type RefundRowView } from "#contract/operator/money/refunds.ts";
+import { REFUND_TEXT, type RefundRowView } from "#contract/console/money/refunds.ts";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";

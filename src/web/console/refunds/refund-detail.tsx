@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";

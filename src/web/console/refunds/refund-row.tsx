@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { agoWords } from "#web/console/requests/request-words.ts";
 import css from "./refund-row.module.css";

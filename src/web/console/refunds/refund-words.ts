@@ -1,4 +1,4 @@
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import type { Console } from "#web/console/app/console.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";
 import { useMedia } from "#ui/use-media.ts";

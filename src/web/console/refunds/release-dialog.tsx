@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { REFUND_TEXT, type RefundRowView } from "#contract/operator/money/refunds.ts";
+import { REFUND_TEXT, type RefundRowView } from "#contract/console/money/refunds.ts";
 import { REFUND_WAYS, type RefundWay } from "#domain/payments/refund-state.ts";
 import { languageTag } from "#i18n/format.ts";
 import { Select } from "#ui/select.tsx";

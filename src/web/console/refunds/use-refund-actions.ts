@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import type { RefundWay } from "#domain/payments/refund-state.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { mayBecome } from "#domain/requests/request-state.ts";
 import { CircleSlash, Undo2, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { formatDay, formatDayTime } from "#i18n/format.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestRowView } from "#contract/console/requests/request-views.ts";
 import { Route, Sailboat } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,4 +1,4 @@
-import type { RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestRowView } from "#contract/console/requests/request-views.ts";
 import { CheckCheck, CircleDashed, CircleSlash, Hourglass, MessageSquareText, X } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

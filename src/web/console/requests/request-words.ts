@@ -1,4 +1,4 @@
-import type { RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestRowView } from "#contract/console/requests/request-views.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDay, formatTime } from "#i18n/format.ts";
 import type { Console } from "#web/console/app/console.tsx";

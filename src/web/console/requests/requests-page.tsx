@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
-import type { RequestRowView } from "#contract/operator/request-views.ts";
+import type { RequestRowView } from "#contract/console/requests/request-views.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
 import { REQUEST_STATES } from "#domain/requests/request-state.ts";
 import { Menu } from "#ui/menu.tsx";

@@ -1,4 +1,4 @@
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { cancelAhead } from "#i18n/cancel-ahead.ts";
 import { formatDuration } from "#i18n/format.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { callsAlike } from "#web/console/api/console-api.ts";
 import type { CallBody, CallsAlike } from "#web/console/api/console-calls.ts";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { AuditEntryView } from "#contract/operator/audit.ts";
+import type { AuditEntryView } from "#contract/console/staff/audit.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";

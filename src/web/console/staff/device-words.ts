@@ -1,4 +1,4 @@
-import type { StaffMemberView } from "#contract/operator/staff.ts";
+import type { StaffMemberView } from "#contract/console/staff/staff.ts";
 
 /** Names the browsers in which somebody is logged in, each once and with how often, in the order they come in. */
 export function deviceWords(devices: StaffMemberView["devices"], unknown: string): string {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { StaffMemberView } from "#contract/operator/staff.ts";
+import type { StaffMemberView } from "#contract/console/staff/staff.ts";
 import { STAFF_ROLES } from "#domain/accounts/staff-role.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Plus } from "#ui/glyphs.ts";

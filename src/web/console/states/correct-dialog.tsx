@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useTripAction } from "#web/console/actions/use-trip-action.ts";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,6 +1,6 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { previewNoShow } from "#contract/operator/states/no-show.ts";
-import type { TripStepsView } from "#contract/operator/states/trip-steps.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { previewNoShow } from "#contract/console/states/no-show.ts";
+import type { TripStepsView } from "#contract/console/states/trip-steps.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { NO_SHOW } from "#domain/orders/no-show.ts";
 import { Button } from "#ui/button.tsx";

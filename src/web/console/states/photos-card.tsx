@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { NO_SHOW } from "#domain/orders/no-show.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FailureNote } from "#web/console/actions/action-dialog.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { Menu } from "#ui/menu.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";

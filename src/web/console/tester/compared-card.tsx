@@ -1,4 +1,4 @@
-import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { ComparedPrice } from "#contract/console/tester/compare-sold-price.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";

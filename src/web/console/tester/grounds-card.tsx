@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import { CircleCheck, CircleDashed } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

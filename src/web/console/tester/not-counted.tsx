@@ -1,4 +1,4 @@
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import { CircleSlash } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import type { Suggestion } from "#contract/places.ts";
 import { CURRENCY_DIGITS } from "#domain/values/money.ts";
 import { formatOffset, formatShortDay } from "#i18n/format.ts";

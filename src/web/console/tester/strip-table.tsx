@@ -1,4 +1,4 @@
-import type { PriceStripView } from "#contract/operator/tester/test-price-strip.ts";
+import type { PriceStripView } from "#contract/console/tester/test-price-strip.ts";
 import { formatShortDay, formatTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";

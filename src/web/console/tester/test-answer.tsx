@@ -1,4 +1,4 @@
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ClassList } from "./class-list.tsx";

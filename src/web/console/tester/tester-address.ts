@@ -1,5 +1,5 @@
-import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
-import type { SampleQuestionView, SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
+import type { ComparedPrice } from "#contract/console/tester/compare-sold-price.ts";
+import type { SampleQuestionView, SampleRidesView } from "#contract/console/tester/sample-rides.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { addressOf } from "#web/console/app/address.ts";

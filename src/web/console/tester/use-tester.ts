@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";

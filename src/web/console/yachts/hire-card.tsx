@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
 import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";

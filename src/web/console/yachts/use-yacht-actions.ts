@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";

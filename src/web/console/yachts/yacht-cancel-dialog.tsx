@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
 import { isOnOurSide, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import { addWhole } from "#domain/values/money.ts";

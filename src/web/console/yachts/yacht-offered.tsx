@@ -1,4 +1,4 @@
-import type { RequestPageView } from "#contract/operator/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";

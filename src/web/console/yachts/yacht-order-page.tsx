@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { HireView } from "#contract/orders/wire-hire.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";

@@ -1,4 +1,4 @@
-import { findBuyers, getBuyer } from "#contract/operator/phone/buyers.ts";
+import { findBuyers, getBuyer } from "#contract/console/phone/buyers.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import { buyerRules } from "#server/modules/accounts/buyers/buyer-rules.ts";

@@ -1,4 +1,4 @@
-import type { getBuyer } from "#contract/operator/phone/buyers.ts";
+import type { getBuyer } from "#contract/console/phone/buyers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { visitorSettings } from "#domain/accounts/account-settings.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";

@@ -1,4 +1,4 @@
-import type { BuyerView } from "#contract/operator/phone/buyers.ts";
+import type { BuyerView } from "#contract/console/phone/buyers.ts";
 import { isOpenAccount } from "#server/modules/accounts/accounts.repository.ts";
 import type { Accounts } from "#server/modules/accounts/accounts.ts";
 import type { StoredBuyer } from "#server/modules/accounts/buyers/buyers.repository.ts";

@@ -4,7 +4,7 @@ import {
   exportEntries as exportEntriesCall,
   findEntries as findEntriesCall,
   type AuditEntryView,
-} from "#contract/operator/audit.ts";
+} from "#contract/console/staff/audit.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { auditReach, readAuditSubject, withoutContacts } from "#domain/accounts/audit-entries.ts";
 import { csvOf } from "#domain/values/csv-of.ts";

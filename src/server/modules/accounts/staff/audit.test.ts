@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { exportEntries, findEntries } from "#contract/operator/audit.ts";
-import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
-import type { showContacts } from "#contract/operator/show-contacts.ts";
+import type { getDeskOrder } from "#contract/console/orders/get-desk-order.ts";
+import type { showContacts } from "#contract/console/orders/show-contacts.ts";
+import type { exportEntries, findEntries } from "#contract/console/staff/audit.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";

@@ -5,7 +5,7 @@ import {
   setStaffOpen as setStaffOpenCall,
   setStaffWork as setStaffWorkCall,
   type StaffMemberView,
-} from "#contract/operator/staff.ts";
+} from "#contract/console/staff/staff.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { INVITATION_SECONDS } from "#domain/accounts/recovery.ts";
 import { localeOf } from "#domain/values/locale.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { getStaffSession } from "#contract/operator/get-staff-session.ts";
-import type { findStaff } from "#contract/operator/staff.ts";
+import type { getStaffSession } from "#contract/console/staff/get-staff-session.ts";
+import type { findStaff } from "#contract/console/staff/staff.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import { USUAL_SETTINGS, type OwnSettings } from "#domain/accounts/own-settings.ts";

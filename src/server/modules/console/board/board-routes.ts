@@ -1,7 +1,7 @@
-import { findPresent as findPresentCall } from "#contract/operator/board/find-present.ts";
-import { findBoardTrips as findBoardTripsCall } from "#contract/operator/find-board-trips.ts";
-import { getBoard } from "#contract/operator/get-board.ts";
-import { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
+import { findBoardTrips as findBoardTripsCall } from "#contract/console/board/find-board-trips.ts";
+import { findPresent as findPresentCall } from "#contract/console/board/find-present.ts";
+import { getBoard } from "#contract/console/board/get-board.ts";
+import { searchOrders as searchOrdersCall } from "#contract/console/search/search-orders.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { USUAL_DUTY_TERMS } from "#domain/orders/unopened-order.ts";
 import { route, type Route } from "#server/http/route.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
-import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
-import type { getBoard } from "#contract/operator/get-board.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { findBoardTrips } from "#contract/console/board/find-board-trips.ts";
+import type { getBoard } from "#contract/console/board/get-board.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { WORK_GROUPS } from "#domain/orders/work-group.ts";
 import { noteCountries } from "#server/modules/console/board/note-countries.ts";

@@ -1,4 +1,4 @@
-import { BOARD_PAGE, type findBoardTrips as findBoardTripsCall } from "#contract/operator/find-board-trips.ts";
+import { BOARD_PAGE, type findBoardTrips as findBoardTripsCall } from "#contract/console/board/find-board-trips.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { isTripOver } from "#domain/orders/trip-state.ts";
 import type { BoardCursor } from "#server/modules/console/board/board-cursor.ts";

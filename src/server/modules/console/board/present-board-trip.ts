@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { sourceOf } from "#domain/orders/order-source.ts";
 import { payStanding } from "#domain/orders/pay-standing.ts";
 import { reachOf } from "#domain/orders/reach.ts";

@@ -1,5 +1,5 @@
-import { TRIP_STATES } from "#contract/operator/board-trip.ts";
-import { BOARD_SORTS, type findBoardTrips } from "#contract/operator/find-board-trips.ts";
+import { TRIP_STATES } from "#contract/console/board/board-trip.ts";
+import { BOARD_SORTS, type findBoardTrips } from "#contract/console/board/find-board-trips.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ORDER_SOURCES, type OrderSource } from "#domain/orders/order-source.ts";
 import { PAY_BYS, type PayBy } from "#domain/orders/pay-by.ts";

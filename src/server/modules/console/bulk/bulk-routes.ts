@@ -5,10 +5,10 @@ import {
   passTrips,
   seeTrips,
   type BulkOutcomeView,
-} from "#contract/operator/bulk/bulk-deeds.ts";
-import { cancelTrips, previewCancelTrips } from "#contract/operator/bulk/cancel-trips.ts";
-import { exportTrips } from "#contract/operator/bulk/export-trips.ts";
-import { previewPassTrips } from "#contract/operator/bulk/preview-pass-trips.ts";
+} from "#contract/console/bulk/bulk-deeds.ts";
+import { cancelTrips, previewCancelTrips } from "#contract/console/bulk/cancel-trips.ts";
+import { exportTrips } from "#contract/console/bulk/export-trips.ts";
+import { previewPassTrips } from "#contract/console/bulk/preview-pass-trips.ts";
 import { deskRoute, doerOf } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
-import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
-import type { exportTrips } from "#contract/operator/bulk/export-trips.ts";
-import type { previewPassTrips } from "#contract/operator/bulk/preview-pass-trips.ts";
-import type { printTrips } from "#contract/operator/bulk/print-trips.ts";
-import type { previewWriteTrips } from "#contract/operator/bulk/write-trips.ts";
-import type { findTripProviders } from "#contract/operator/trip-provider.ts";
+import type { BulkOutcomeView } from "#contract/console/bulk/bulk-deeds.ts";
+import type { CancellingShownView } from "#contract/console/bulk/cancel-trips.ts";
+import type { exportTrips } from "#contract/console/bulk/export-trips.ts";
+import type { previewPassTrips } from "#contract/console/bulk/preview-pass-trips.ts";
+import type { printTrips } from "#contract/console/bulk/print-trips.ts";
+import type { previewWriteTrips } from "#contract/console/bulk/write-trips.ts";
+import type { findTripProviders } from "#contract/console/drivers/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { overpayInCash, payInFull } from "../../../../../tests/server/payment-steps.ts";
 import { attemptKey, call, placedOrder, placedReturn } from "../../../../../tests/support/factories.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { BulkOutcomeView } from "#contract/operator/bulk/bulk-deeds.ts";
+import type { BulkOutcomeView } from "#contract/console/bulk/bulk-deeds.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { isDone, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";

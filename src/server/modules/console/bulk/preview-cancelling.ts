@@ -1,4 +1,4 @@
-import type { CancellingShownView } from "#contract/operator/bulk/cancel-trips.ts";
+import type { CancellingShownView } from "#contract/console/bulk/cancel-trips.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
 import type { StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";

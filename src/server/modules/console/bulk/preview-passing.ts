@@ -1,4 +1,4 @@
-import type { PassingProviderView } from "#contract/operator/bulk/preview-pass-trips.ts";
+import type { PassingProviderView } from "#contract/console/bulk/preview-pass-trips.ts";
 import { mergedProviders, type PassingProvider } from "#domain/orders/merged-providers.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { findTripProviders } from "#server/modules/console/drivers/find-trip-providers.ts";

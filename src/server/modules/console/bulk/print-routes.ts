@@ -1,4 +1,4 @@
-import { printTrips } from "#contract/operator/bulk/print-trips.ts";
+import { printTrips } from "#contract/console/bulk/print-trips.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/console/board/board-reader.ts";

@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { BULK_LIMITS } from "#domain/orders/bulk-limits.ts";
 import { findBoardPage } from "#server/modules/console/board/board.repository.ts";
 import { presentBoardTrip, type BoardReader } from "#server/modules/console/board/present-board-trip.ts";

@@ -1,5 +1,5 @@
-import { previewWriteTrips, writeTrips } from "#contract/operator/bulk/write-trips.ts";
-import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
+import { previewWriteTrips, writeTrips } from "#contract/console/bulk/write-trips.ts";
+import type { LetterShownView } from "#contract/console/letters/letter-shown.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { OwnLetterWords } from "#server/database/tables.ts";

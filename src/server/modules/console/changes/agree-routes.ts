@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
-import { agreePrice as agreePriceCall, previewAgreedPrice } from "#contract/operator/agree-price.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import { agreePrice as agreePriceCall, previewAgreedPrice } from "#contract/console/changes/agree-price.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";

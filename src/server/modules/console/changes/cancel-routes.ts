@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
-import { cancelOrder, previewCancel } from "#contract/operator/cancel-order.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import { cancelOrder, previewCancel } from "#contract/console/changes/cancel-order.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
 import { meansNoCar, type StaffCancelReason } from "#domain/orders/staff-cancel.ts";

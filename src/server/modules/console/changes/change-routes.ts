@@ -1,6 +1,10 @@
 import type { Static } from "typebox";
-import { changeOrder, getTripChoices as getTripChoicesCall, previewChange } from "#contract/operator/change-order.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import {
+  changeOrder,
+  getTripChoices as getTripChoicesCall,
+  previewChange,
+} from "#contract/console/changes/change-order.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import { readTripFields } from "#contract/orders/read-trip.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import { toMajor } from "#domain/values/money.ts";

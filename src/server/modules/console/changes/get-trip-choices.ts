@@ -1,4 +1,4 @@
-import type { TripChoicesView } from "#contract/operator/change-order.ts";
+import type { TripChoicesView } from "#contract/console/changes/change-order.ts";
 import { mostStops } from "#domain/booking/stops.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { findOrderOfTrip, meantTrips, type Orders, quoteOfTrip } from "#server/modules/orders/index.ts";

@@ -1,4 +1,4 @@
-import type { TripChangeView } from "#contract/operator/change-order.ts";
+import type { TripChangeView } from "#contract/console/changes/change-order.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";
 import {

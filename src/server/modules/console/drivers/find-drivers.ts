@@ -1,4 +1,4 @@
-import type { findDrivers as findDriversCall } from "#contract/operator/find-drivers.ts";
+import type { findDrivers as findDriversCall } from "#contract/console/drivers/find-drivers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { DRIVER_DAYS, isFarDriver, phoneDigits } from "#domain/orders/trip-driver.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";

@@ -1,4 +1,4 @@
-import type { findTripProviders as findTripProvidersCall } from "#contract/operator/trip-provider.ts";
+import type { findTripProviders as findTripProvidersCall } from "#contract/console/drivers/trip-provider.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toMajor } from "#domain/values/money.ts";

@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
 import {
   findTripProviders as findTripProvidersCall,
   setTripProvider as setTripProviderCall,
-} from "#contract/operator/trip-provider.ts";
+} from "#contract/console/drivers/trip-provider.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test as it } from "vitest";
-import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { findBoardTrips } from "#contract/console/board/find-board-trips.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { findDuplicates } from "#server/modules/console/duplicates/find-duplicates.ts";
 import { indexWordless } from "#server/modules/console/search/index-words.ts";

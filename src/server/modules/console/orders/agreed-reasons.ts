@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { isAgreedPrice, tariffPrice } from "#domain/prices/agreed-price.ts";
 import { toMajor } from "#domain/values/money.ts";
 import type { KeptDeed } from "#server/audit/audit.repository.ts";

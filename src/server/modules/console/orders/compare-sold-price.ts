@@ -1,4 +1,4 @@
-import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { ComparedPrice } from "#contract/console/tester/compare-sold-price.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { findSoldTrip } from "#server/modules/console/orders/order-page.repository.ts";
 import { type Orders, quoteOfTrip } from "#server/modules/orders/index.ts";

@@ -1,4 +1,4 @@
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import { toMajor } from "#domain/values/money.ts";

@@ -1,8 +1,8 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { findDrivers } from "#contract/operator/find-drivers.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { findDrivers } from "#contract/console/drivers/find-drivers.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
-import { clearDuplicate as clearDuplicateCall } from "#contract/operator/board/clear-duplicate.ts";
-import { findDrivers as findDriversCall } from "#contract/operator/find-drivers.ts";
-import { getDeskOrder as getDeskOrderCall } from "#contract/operator/get-desk-order.ts";
+import { clearDuplicate as clearDuplicateCall } from "#contract/console/board/clear-duplicate.ts";
+import { findDrivers as findDriversCall } from "#contract/console/drivers/find-drivers.ts";
+import { getDeskOrder as getDeskOrderCall } from "#contract/console/orders/get-desk-order.ts";
 import {
   addNote as addNoteCall,
   confirmOrder as confirmOrderCall,
@@ -10,9 +10,9 @@ import {
   seeChanges as seeChangesCall,
   undoAction as undoActionCall,
   type DeskOrder,
-} from "#contract/operator/order-actions.ts";
-import { showContacts as showContactsCall } from "#contract/operator/show-contacts.ts";
-import { compareSoldPrice as compareSoldPriceCall } from "#contract/operator/tester/compare-sold-price.ts";
+} from "#contract/console/orders/order-actions.ts";
+import { showContacts as showContactsCall } from "#contract/console/orders/show-contacts.ts";
+import { compareSoldPrice as compareSoldPriceCall } from "#contract/console/tester/compare-sold-price.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";

@@ -1,5 +1,5 @@
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { OPERATOR_ENDPOINTS } from "#contract/operator-calls.ts";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
 import { authorKind } from "#domain/orders/author-kind.ts";
 import type { EntryKind } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";

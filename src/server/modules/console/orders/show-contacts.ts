@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ShownContacts } from "#contract/operator/show-contacts.ts";
+import type { ShownContacts } from "#contract/console/orders/show-contacts.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";

@@ -1,4 +1,4 @@
-import type { CopiedRideView } from "#contract/operator/phone/find-caller.ts";
+import type { CopiedRideView } from "#contract/console/phone/find-caller.ts";
 import { SERVICE_CATEGORY } from "#domain/booking/extra-services.ts";
 import type { ChildSeat } from "#domain/booking/passengers.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";

@@ -1,4 +1,4 @@
-import type { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
+import type { findDuplicatesOf } from "#contract/console/phone/find-duplicates-of.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";

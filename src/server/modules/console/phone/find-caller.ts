@@ -1,4 +1,4 @@
-import type { CallerView } from "#contract/operator/phone/find-caller.ts";
+import type { CallerView } from "#contract/console/phone/find-caller.ts";
 import { phoneDigits } from "#domain/orders/trip-driver.ts";
 import { findBuyersByPhone, presentBuyer } from "#server/modules/accounts/index.ts";
 import { findBoardTrips } from "#server/modules/console/board/find-board-trips.ts";

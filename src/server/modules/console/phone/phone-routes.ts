@@ -1,6 +1,6 @@
-import { findCaller as findCallerCall } from "#contract/operator/phone/find-caller.ts";
-import { findDuplicatesOf } from "#contract/operator/phone/find-duplicates-of.ts";
-import { placeOrderFor as placeOrderForCall } from "#contract/operator/phone/place-order-for.ts";
+import { findCaller as findCallerCall } from "#contract/console/phone/find-caller.ts";
+import { findDuplicatesOf } from "#contract/console/phone/find-duplicates-of.ts";
+import { placeOrderFor as placeOrderForCall } from "#contract/console/phone/place-order-for.ts";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
 import { reachOf } from "#domain/orders/reach.ts";
 import { toMajor } from "#domain/values/money.ts";

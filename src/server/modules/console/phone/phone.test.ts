@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { getBuyer } from "#contract/operator/phone/buyers.ts";
-import type { checkTimeFor } from "#contract/operator/phone/check-time-for.ts";
-import type { CallerView } from "#contract/operator/phone/find-caller.ts";
-import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { getBuyer } from "#contract/console/phone/buyers.ts";
+import type { checkTimeFor } from "#contract/console/phone/check-time-for.ts";
+import type { CallerView } from "#contract/console/phone/find-caller.ts";
+import type { placeOrderFor } from "#contract/console/phone/place-order-for.ts";
 import type { NewPrice } from "#contract/prices/bonus.ts";
 import type { PriceItem, PriceLines } from "#contract/prices/prices.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";

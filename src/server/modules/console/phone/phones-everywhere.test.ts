@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { placeOrderFor } from "#contract/console/phone/place-order-for.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";

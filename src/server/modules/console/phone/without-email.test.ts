@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { showOrderLink } from "#contract/operator/letters/write-letter.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
-import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { showOrderLink } from "#contract/console/letters/write-letter.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
+import type { placeOrderFor } from "#contract/console/phone/place-order-for.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { hurryJobs, jobsDone } from "../../../../../tests/server/payment-steps.ts";
 import { openStubGateway, type StubGateway } from "../../../../../tests/server/stub-gateway.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CallerView } from "#contract/operator/phone/find-caller.ts";
-import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { CallerView } from "#contract/console/phone/find-caller.ts";
+import type { searchOrders } from "#contract/console/search/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { indexWordless } from "#server/modules/console/search/index-words.ts";
 import { call, placedOrder } from "../../../../../tests/support/factories.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { searchOrders } from "#contract/operator/search-orders.ts";
+import type { searchOrders } from "#contract/console/search/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { indexWordless, WORDS_JOB } from "#server/modules/console/search/index-words.ts";
 import { findByWords } from "#server/modules/console/search/order-words.repository.ts";

@@ -1,4 +1,4 @@
-import type { searchOrders as searchOrdersCall } from "#contract/operator/search-orders.ts";
+import type { searchOrders as searchOrdersCall } from "#contract/console/search/search-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { MASKED_FIELDS } from "#domain/orders/search-field.ts";
 import { findBoardTrips } from "#server/modules/console/board/find-board-trips.ts";

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
-import { previewNoShow, sayNoShow as sayNoShowCall } from "#contract/operator/states/no-show.ts";
-import { addTripPhoto, getTripPhoto } from "#contract/operator/states/trip-photos.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
+import { previewNoShow, sayNoShow as sayNoShowCall } from "#contract/console/states/no-show.ts";
+import { addTripPhoto, getTripPhoto } from "#contract/console/states/trip-photos.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import { byHandOf } from "#domain/orders/order-account.ts";
 import { toMajor } from "#domain/values/money.ts";

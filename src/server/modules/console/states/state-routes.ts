@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import {
   correctTripState as correctTripStateCall,
   setTripState as setTripStateCall,
-} from "#contract/operator/states/trip-states.ts";
+} from "#contract/console/states/trip-states.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
 import type { Route } from "#server/http/route.ts";

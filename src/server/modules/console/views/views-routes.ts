@@ -4,8 +4,8 @@ import {
   saveBoardColumns,
   saveBoardView,
   type BoardViewsView,
-} from "#contract/operator/board/board-views.ts";
-import { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
+} from "#contract/console/board/board-views.ts";
+import { getBoardOptions } from "#contract/console/board/get-board-options.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { readColumns } from "#domain/orders/board-columns.ts";
 import { nameIn } from "#domain/values/named.ts";

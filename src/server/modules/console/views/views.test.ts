@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BoardViewsView } from "#contract/operator/board/board-views.ts";
-import type { getBoardOptions } from "#contract/operator/board/get-board-options.ts";
-import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
+import type { BoardViewsView } from "#contract/console/board/board-views.ts";
+import type { findBoardTrips } from "#contract/console/board/find-board-trips.ts";
+import type { getBoardOptions } from "#contract/console/board/get-board-options.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { MOST_VIEWS, USUAL_COLUMNS } from "#domain/orders/board-columns.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";

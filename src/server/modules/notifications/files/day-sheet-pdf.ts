@@ -1,4 +1,4 @@
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDay } from "#i18n/format.ts";
 import { column, row, rule, words, type Block } from "#server/modules/notifications/files/blocks.ts";

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { placeOrderFor } from "#contract/operator/phone/place-order-for.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { placeOrderFor } from "#contract/console/phone/place-order-for.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BoardTripView } from "#contract/operator/board-trip.ts";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { asTyped } from "#server/modules/notifications/files/as-typed.ts";
 import { daySheetPdf } from "#server/modules/notifications/files/day-sheet-pdf.ts";

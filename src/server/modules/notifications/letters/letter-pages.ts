@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LETTER_PAGES } from "#contract/console/letters/open-letter.ts";
 import { operatorCalls } from "#contract/operator-calls.ts";
-import { LETTER_PAGES } from "#contract/operator/letters/open-letter.ts";
 import type { OperatorEndpoint } from "#contract/wire/endpoint.ts";
 import { mayUse } from "#domain/accounts/policies.ts";
 import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";

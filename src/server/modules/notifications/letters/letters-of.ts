@@ -1,4 +1,4 @@
-import type { LettersView } from "#contract/operator/letters/letters.ts";
+import type { LettersView } from "#contract/console/letters/letters.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { staffDegree, type StaffRight } from "#domain/accounts/staff-rights.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
-import type { LettersView } from "#contract/operator/letters/letters.ts";
-import type { OpenedLetterView } from "#contract/operator/letters/open-letter.ts";
+import type { LetterShownView } from "#contract/console/letters/letter-shown.ts";
+import type { LettersView } from "#contract/console/letters/letters.ts";
+import type { OpenedLetterView } from "#contract/console/letters/open-letter.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { messagesFor } from "#i18n/messages.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";

@@ -4,14 +4,14 @@ import {
   findRequestLetters,
   sendLetterAgain,
   sendRequestLetterAgain,
-} from "#contract/operator/letters/letters.ts";
-import { openLetter as openLetterCall, openRequestLetter } from "#contract/operator/letters/open-letter.ts";
+} from "#contract/console/letters/letters.ts";
+import { openLetter as openLetterCall, openRequestLetter } from "#contract/console/letters/open-letter.ts";
 import {
   previewOwnLetter,
   sendLinkAgain,
   sendOwnLetter,
   showOrderLink,
-} from "#contract/operator/letters/write-letter.ts";
+} from "#contract/console/letters/write-letter.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";

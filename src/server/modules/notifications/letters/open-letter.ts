@@ -1,4 +1,4 @@
-import type { OpenedLetterView } from "#contract/operator/letters/open-letter.ts";
+import type { OpenedLetterView } from "#contract/console/letters/open-letter.ts";
 import { maskContacts } from "#domain/accounts/mask-contacts.ts";
 import type { SentAs } from "#server/database/tables.ts";
 import { messageKindOf } from "#server/modules/notifications/kinds/message-kinds.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { encode } from "uqr";
-import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
+import type { LetterShownView } from "#contract/console/letters/letter-shown.ts";
 import { fillLetter } from "#domain/orders/letter-fields.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { OwnLetterWords, Tables } from "#server/database/tables.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { LetterShownView } from "#contract/operator/letters/letter-shown.ts";
+import type { LetterShownView } from "#contract/console/letters/letter-shown.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { EventName } from "#server/event-kinds.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";

@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { previewCancel } from "#contract/operator/cancel-order.ts";
-import type { previewChange } from "#contract/operator/change-order.ts";
-import type { giveCashBack } from "#contract/operator/money/give-cash-back.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
+import type { previewCancel } from "#contract/console/changes/cancel-order.ts";
+import type { previewChange } from "#contract/console/changes/change-order.ts";
+import type { giveCashBack } from "#contract/console/money/give-cash-back.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";

@@ -1,11 +1,11 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { previewAgreedPrice } from "#contract/operator/agree-price.ts";
-import type { getTripChoices, previewChange } from "#contract/operator/change-order.ts";
-import type { findBoardTrips } from "#contract/operator/find-board-trips.ts";
-import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
-import type { findTripProviders } from "#contract/operator/trip-provider.ts";
+import type { findBoardTrips } from "#contract/console/board/find-board-trips.ts";
+import type { previewAgreedPrice } from "#contract/console/changes/agree-price.ts";
+import type { getTripChoices, previewChange } from "#contract/console/changes/change-order.ts";
+import type { findTripProviders } from "#contract/console/drivers/trip-provider.ts";
+import type { getDeskOrder } from "#contract/console/orders/get-desk-order.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import type { RentPriceItem } from "#contract/prices/rent.ts";

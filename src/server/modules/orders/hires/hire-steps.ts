@@ -1,4 +1,4 @@
-import type { TripStepsView } from "#contract/operator/states/trip-steps.ts";
+import type { TripStepsView } from "#contract/console/states/trip-steps.ts";
 import type { StepBack } from "#domain/orders/state-by-hand.ts";
 import { yachtStepBack } from "#domain/yachts/yacht-moves.ts";
 import type { HireOrder } from "#server/modules/orders/hires/agree-hire.ts";

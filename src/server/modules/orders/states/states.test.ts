@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { getDeskOrder } from "#contract/operator/get-desk-order.ts";
-import type { DeskOrder } from "#contract/operator/order-actions.ts";
-import type { previewNoShow } from "#contract/operator/states/no-show.ts";
-import type { getTripPhoto } from "#contract/operator/states/trip-photos.ts";
+import type { getDeskOrder } from "#contract/console/orders/get-desk-order.ts";
+import type { DeskOrder } from "#contract/console/orders/order-actions.ts";
+import type { previewNoShow } from "#contract/console/states/no-show.ts";
+import type { getTripPhoto } from "#contract/console/states/trip-photos.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../../tests/server/payment-steps.ts";

@@ -1,4 +1,4 @@
-import type { TripStepsView } from "#contract/operator/states/trip-steps.ts";
+import type { TripStepsView } from "#contract/console/states/trip-steps.ts";
 import { mayNotCome, noShowFrom } from "#domain/orders/no-show.ts";
 import { handStep, stepBack } from "#domain/orders/state-by-hand.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";

@@ -1,5 +1,5 @@
-import { giveCashBack as giveCashBackCall } from "#contract/operator/money/give-cash-back.ts";
-import { takeCash as takeCashCall } from "#contract/operator/money/take-cash.ts";
+import { giveCashBack as giveCashBackCall } from "#contract/console/money/give-cash-back.ts";
+import { takeCash as takeCashCall } from "#contract/console/money/take-cash.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Route } from "#server/http/route.ts";

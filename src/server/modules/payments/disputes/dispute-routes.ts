@@ -3,7 +3,7 @@ import {
   findDisputes as findDisputesCall,
   recordDispute as recordDisputeCall,
   type DisputeView,
-} from "#contract/operator/money/disputes.ts";
+} from "#contract/console/money/disputes.ts";
 import { isCurrency, toMajor } from "#domain/values/money.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DisputeView } from "#contract/operator/money/disputes.ts";
+import type { DisputeView } from "#contract/console/money/disputes.ts";
 import { payInFull, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";
 import { headersOf } from "../../../../../tests/support/log-in.ts";

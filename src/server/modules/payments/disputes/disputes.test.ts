@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DisputeView } from "#contract/operator/money/disputes.ts";
+import type { DisputeView } from "#contract/console/money/disputes.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { createStripeAcquirer } from "#server/adapters/acquirer/stripe/create-stripe-acquirer.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MissingReceiptView } from "#contract/operator/money/receipts.ts";
+import type { MissingReceiptView } from "#contract/console/money/receipts.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { USUAL_STAFF_LIMITS } from "#domain/accounts/staff-limits.ts";
 import { createYookassaAcquirer } from "#server/adapters/acquirer/yookassa/create-yookassa-acquirer.ts";

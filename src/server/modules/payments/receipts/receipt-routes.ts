@@ -3,7 +3,7 @@ import {
   issueReceipt as issueReceiptCall,
   repeatReceipt as repeatReceiptCall,
   type MissingReceiptView,
-} from "#contract/operator/money/receipts.ts";
+} from "#contract/console/money/receipts.ts";
 import { missingWhy } from "#domain/payments/receipt-state.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";

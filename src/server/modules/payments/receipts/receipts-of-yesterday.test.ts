@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { findReceipts, issueReceipt } from "#contract/operator/money/receipts.ts";
+import type { findReceipts, issueReceipt } from "#contract/console/money/receipts.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { payInFull, viewOrder } from "../../../../../tests/server/payment-steps.ts";
 import { attemptKey, call, placedOrder } from "../../../../../tests/support/factories.ts";

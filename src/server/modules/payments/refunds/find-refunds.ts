@@ -2,7 +2,7 @@ import {
   REFUND_PAGE,
   type findRefunds as findRefundsCall,
   type RefundRowView,
-} from "#contract/operator/money/refunds.ts";
+} from "#contract/console/money/refunds.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { isAboveLimit } from "#domain/accounts/staff-limits.ts";
 import { REFUND_QUEUES, type RefundQueue } from "#domain/payments/refund-state.ts";

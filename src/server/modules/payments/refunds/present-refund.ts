@@ -1,4 +1,4 @@
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import { judgeApproval, type Approving } from "#domain/accounts/approval.ts";
 import { authorKind } from "#domain/orders/author-kind.ts";
 import { toMajor } from "#domain/values/money.ts";

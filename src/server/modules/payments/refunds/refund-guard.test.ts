@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DisputeView } from "#contract/operator/money/disputes.ts";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { DisputeView } from "#contract/console/money/disputes.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { recordRefund } from "#server/modules/payments/index.ts";
 import { hurryJobs, jobsDone, openPayment, orderOn, viewOrder } from "../../../../../tests/server/payment-steps.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { createFileMailer } from "#server/adapters/mailer/file-mailer.ts";
 import { recordRefund } from "#server/modules/payments/index.ts";

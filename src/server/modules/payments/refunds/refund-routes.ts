@@ -3,7 +3,7 @@ import {
   declineRefund as declineRefundCall,
   findRefunds as findRefundsCall,
   releaseRefund as releaseRefundCall,
-} from "#contract/operator/money/refunds.ts";
+} from "#contract/console/money/refunds.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { RefundRowView } from "#contract/operator/money/refunds.ts";
+import type { RefundRowView } from "#contract/console/money/refunds.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { recordRefund } from "#server/modules/payments/index.ts";
 import { jobsDone, openPayment, orderOn, viewOrder } from "../../../../../tests/server/payment-steps.ts";

@@ -1,4 +1,4 @@
-import { previewCertificate } from "#contract/operator/phone/preview-certificate.ts";
+import { previewCertificate } from "#contract/console/phone/preview-certificate.ts";
 import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { milesOf } from "#server/modules/prices/bonus/miles.ts";

@@ -1,4 +1,4 @@
-import { searchRentPricesFor } from "#contract/operator/phone/search-rent-prices-for.ts";
+import { searchRentPricesFor } from "#contract/console/phone/search-rent-prices-for.ts";
 import { RENT_SECONDS, searchRentPrices } from "#contract/prices/rent.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import type { Caller } from "#server/http/request.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { SampleQuestionView } from "#contract/operator/tester/sample-rides.ts";
+import type { SampleQuestionView } from "#contract/console/tester/sample-rides.ts";
 import { cleanText } from "#domain/booking/free-text.ts";
 import { MOST_SAMPLES } from "#domain/prices/sample-rides.ts";
 import { fromMajor, isCurrency, toMajor, type Currency } from "#domain/values/money.ts";

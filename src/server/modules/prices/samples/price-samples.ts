@@ -1,4 +1,4 @@
-import type { SamplePricesView } from "#contract/operator/tester/sample-rides.ts";
+import type { SamplePricesView } from "#contract/console/tester/sample-rides.ts";
 import { samplePickup } from "#domain/prices/sample-rides.ts";
 import { bySampleVerdict, sampleVerdict, type SampleSums } from "#domain/prices/sample-verdict.ts";
 import type { Locale } from "#domain/values/locale.ts";

@@ -5,7 +5,7 @@ import {
   removeSampleRide,
   saveSampleRide,
   type SampleRidesView,
-} from "#contract/operator/tester/sample-rides.ts";
+} from "#contract/console/tester/sample-rides.ts";
 import { toMajor } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";

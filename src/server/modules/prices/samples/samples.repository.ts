@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { SampleQuestionView } from "#contract/operator/tester/sample-rides.ts";
+import type { SampleQuestionView } from "#contract/console/tester/sample-rides.ts";
 import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 

@@ -1,4 +1,4 @@
-import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
+import type { ComparedPrice } from "#contract/console/tester/compare-sold-price.ts";
 import { compareLines } from "#domain/prices/compare-lines.ts";
 import type { PriceLine } from "#domain/prices/price-line.ts";
 import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { TestedOffer } from "#contract/operator/tester/test-prices.ts";
+import type { TestedOffer } from "#contract/console/tester/test-prices.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { TestedTariff } from "#server/modules/prices/tester/price-test.ts";

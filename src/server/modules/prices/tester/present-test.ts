@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { PriceTestView, TestedClass, TestedOffer } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView, TestedClass, TestedOffer } from "#contract/console/tester/test-prices.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { CarClass } from "#domain/tariffs/car-class.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";

@@ -1,4 +1,4 @@
-import type { PriceStripView } from "#contract/operator/tester/test-price-strip.ts";
+import type { PriceStripView } from "#contract/console/tester/test-price-strip.ts";
 import type { TariffRule } from "#domain/tariffs/tariff-book.ts";
 import { addMinutes, type LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ComparedPrice } from "#contract/operator/tester/compare-sold-price.ts";
-import type { DrawnTestMap } from "#contract/operator/tester/draw-test-map.ts";
-import type { SamplePricesView, SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
-import type { PriceStripView } from "#contract/operator/tester/test-price-strip.ts";
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { ComparedPrice } from "#contract/console/tester/compare-sold-price.ts";
+import type { DrawnTestMap } from "#contract/console/tester/draw-test-map.ts";
+import type { SamplePricesView, SampleRidesView } from "#contract/console/tester/sample-rides.ts";
+import type { PriceStripView } from "#contract/console/tester/test-price-strip.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import type { PriceLines } from "#contract/prices/prices.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { openMapPack } from "#server/map/map-pack.ts";

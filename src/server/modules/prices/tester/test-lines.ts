@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { TestedOffer } from "#contract/operator/tester/test-prices.ts";
+import type { TestedOffer } from "#contract/console/tester/test-prices.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { sumOf } from "#domain/prices/price-line.ts";
 import { nameIn } from "#domain/values/named.ts";

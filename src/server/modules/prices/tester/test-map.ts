@@ -1,5 +1,5 @@
+import type { DrawnTestMap } from "#contract/console/tester/draw-test-map.ts";
 import { PICTURE_SIZES } from "#contract/maps/map-addresses.ts";
-import type { DrawnTestMap } from "#contract/operator/tester/draw-test-map.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import { circleOutline, type DrawnGround } from "#server/map/draw-grounds.ts";

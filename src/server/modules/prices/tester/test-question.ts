@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { TestQuery } from "#contract/operator/tester/test-prices.ts";
+import type { TestQuery } from "#contract/console/tester/test-prices.ts";
 import type { Party } from "#domain/prices/party-fit.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { HOUR_SECONDS } from "#domain/values/hour-seconds.ts";

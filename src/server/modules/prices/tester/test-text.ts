@@ -1,4 +1,4 @@
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { isCurrency, shownDigits } from "#domain/values/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { TestedOffer } from "#contract/operator/tester/test-prices.ts";
+import type { TestedOffer } from "#contract/console/tester/test-prices.ts";
 import type { BookTariff, FixedFare, TariffRule, ZoneKey } from "#domain/tariffs/tariff-book.ts";
 import { ANYWHERE } from "#domain/tariffs/zones.ts";
 import { nameIn } from "#domain/values/named.ts";

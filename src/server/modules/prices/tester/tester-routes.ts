@@ -1,7 +1,7 @@
-import { drawTestMap } from "#contract/operator/tester/draw-test-map.ts";
-import { getTestText } from "#contract/operator/tester/get-test-text.ts";
-import { testPriceStrip } from "#contract/operator/tester/test-price-strip.ts";
-import { listTestBooks, testPrices } from "#contract/operator/tester/test-prices.ts";
+import { drawTestMap } from "#contract/console/tester/draw-test-map.ts";
+import { getTestText } from "#contract/console/tester/get-test-text.ts";
+import { testPriceStrip } from "#contract/console/tester/test-price-strip.ts";
+import { listTestBooks, testPrices } from "#contract/console/tester/test-prices.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { PricesStation } from "#server/modules/prices/station.ts";

@@ -1,8 +1,8 @@
-import { makeYachtOffer as makeYachtOfferCall } from "#contract/operator/yachts/make-yacht-offer.ts";
+import { makeYachtOffer as makeYachtOfferCall } from "#contract/console/yachts/make-yacht-offer.ts";
 import {
   addYachtPhoto as addYachtPhotoCall,
   getYachtPhoto as getYachtPhotoCall,
-} from "#contract/operator/yachts/yacht-photos.ts";
+} from "#contract/console/yachts/yacht-photos.ts";
 import {
   acceptYachtOffer as acceptYachtOfferCall,
   getYachtOffer,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { DeskOrderView } from "#contract/operator/get-desk-order.ts";
-import type { RequestPageView } from "#contract/operator/request-views.ts";
-import type { findYachts } from "#contract/operator/yachts/yachts.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
+import type { findYachts } from "#contract/console/yachts/yachts.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
 import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import type { findYachtOrders } from "#contract/orders/yacht-orders.ts";

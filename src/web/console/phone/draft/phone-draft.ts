@@ -1,4 +1,4 @@
-import type { CopiedRideView } from "#contract/operator/phone/find-caller.ts";
+import type { CopiedRideView } from "#contract/console/phone/find-caller.ts";
 import type { Suggestion } from "#contract/places.ts";
 import type { ServiceCounts } from "#domain/booking/extra-services.ts";
 import type { Party } from "#domain/booking/passengers.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SamplePricesView } from "#contract/operator/tester/sample-rides.ts";
+import type { SamplePricesView } from "#contract/console/tester/sample-rides.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDay, formatTime } from "#i18n/format.ts";
 import { CircleCheck, CircleDashed, Pencil, Play, Trash2, TriangleAlert } from "#ui/glyphs.ts";

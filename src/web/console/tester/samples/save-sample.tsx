@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PriceTestView } from "#contract/operator/tester/test-prices.ts";
+import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import { Bookmark } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";

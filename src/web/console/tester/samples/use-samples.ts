@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { SampleRidesView } from "#contract/operator/tester/sample-rides.ts";
+import type { SampleRidesView } from "#contract/console/tester/sample-rides.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";

@@ -1,4 +1,4 @@
-import type { PartnerStatement } from "#contract/partner-statement.ts";
+import type { PartnerStatement } from "#contract/reports/partner-statement.ts";
 import { csvOf } from "#domain/values/csv-of.ts";
 import type { Page } from "#web/page/page.tsx";
 

@@ -1,4 +1,4 @@
-import type { PartnerStatement } from "#contract/partner-statement.ts";
+import type { PartnerStatement } from "#contract/reports/partner-statement.ts";
 import { Card } from "#ui/card.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import css from "./sales.module.css";

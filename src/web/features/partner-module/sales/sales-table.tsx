@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
-import type { PartnerStatement } from "#contract/partner-statement.ts";
+import type { PartnerStatement } from "#contract/reports/partner-statement.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { formatDay, formatShortDay } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";

@@ -35,6 +35,8 @@ interface Subject {
   readonly acquirer: Acquirer;
   /** An API that can have mishaps; the sandbox has none. */
   readonly server?: StandInServer;
+  /** The same with the shortest patience, for questions that are never answered. */
+  readonly impatient?: Acquirer;
   readonly troubles: string[];
   pay(ref: string): Promise<void> | void;
   decline(ref: string): Promise<void> | void;
@@ -85,16 +87,14 @@ async function chosen(variables: Record<string, string>, troubles: string[], pat
   return acquirer;
 }
 
-async function stripeSubject(patienceMs?: number): Promise<Subject> {
+async function stripeSubject(): Promise<Subject> {
   const stripe = await startStripeStandIn();
   const troubles: string[] = [];
   const ways = { "at-once": "succeeded", slow: "pending", failed: "failed" } as const;
+  const variables = { ACQUIRER: "stripe", STRIPE_URL: stripe.server.url, ...STRIPE_VARIABLES };
   return {
-    acquirer: await chosen(
-      { ACQUIRER: "stripe", STRIPE_URL: stripe.server.url, ...STRIPE_VARIABLES },
-      troubles,
-      patienceMs,
-    ),
+    acquirer: await chosen(variables, troubles),
+    impatient: await chosen(variables, troubles, SHORT_PATIENCE_MS),
     server: stripe.server,
     troubles,
     pay: (ref) => stripe.pay(ref),
@@ -112,13 +112,14 @@ async function stripeSubject(patienceMs?: number): Promise<Subject> {
   };
 }
 
-async function yookassaSubject(patienceMs?: number): Promise<Subject> {
+async function yookassaSubject(): Promise<Subject> {
   const yookassa = await startYookassaStandIn();
   const troubles: string[] = [];
   const ways = { "at-once": "succeeded", slow: "pending", failed: "canceled" } as const;
   const variables = { ACQUIRER: "yookassa", YOOKASSA_URL: yookassa.server.url, ...YOOKASSA_VARIABLES };
   return {
-    acquirer: await chosen(variables, troubles, patienceMs),
+    acquirer: await chosen(variables, troubles),
+    impatient: await chosen(variables, troubles, SHORT_PATIENCE_MS),
     server: yookassa.server,
     troubles,
     pay: (ref) => yookassa.move(ref, "succeeded"),
@@ -302,11 +303,11 @@ describe.each(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[])("ruling 15: %s
 describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", (name) => {
   afterEach(() => subject.close());
 
-  const start = async (patienceMs?: number) => {
-    subject = await REMOTE[name](patienceMs);
-    const { server } = subject;
-    if (server === undefined) throw new Error("no server");
-    return { acquirer: subject.acquirer, server };
+  const start = async () => {
+    subject = await REMOTE[name]();
+    const { acquirer, impatient, server } = subject;
+    if (server === undefined || impatient === undefined) throw new Error("no server");
+    return { acquirer, impatient, server };
   };
 
   test("a lost answer is asked for again with the same key: one payment, one refund", async () => {
@@ -362,13 +363,13 @@ describe.each(Object.keys(REMOTE) as (keyof typeof REMOTE)[])("R-16, R-17: %s", 
   });
 
   test("an acquirer that says nothing is unknown within the patience, never failed", async () => {
-    const { acquirer, server } = await start(SHORT_PATIENCE_MS);
+    const { acquirer, impatient, server } = await start();
     const ref = await paid();
     server.always = "silent";
     const startedAt = performance.now();
-    await expect(acquirer.read(ref)).rejects.toThrow("no answer");
-    await expect(acquirer.refund(refundOf(ref, 10, 1_000))).rejects.toThrow("no answer");
-    await expect(acquirer.open(opening())).rejects.toThrow("no answer");
+    await expect(impatient.read(ref)).rejects.toThrow("no answer");
+    await expect(impatient.refund(refundOf(ref, 10, 1_000))).rejects.toThrow("no answer");
+    await expect(impatient.open(opening())).rejects.toThrow("no answer");
     expect(performance.now() - startedAt).toBeLessThan(20_000);
     server.always = undefined;
     expect(await acquirer.read(ref)).toMatchObject({ state: "succeeded", refunded: 0 });

@@ -1,12 +1,9 @@
-/** The ledger of every id that a comment or a test title names. */
-export const LEDGER_FILE = "docs/requirements.md";
-
-/** What the last cell says for an id that no file names. */
-const NOWHERE = "nothing names it yet";
+/** Every id that a comment or a test title may name: its sentence, and how true it is. */
+export const REQUIREMENTS_FILE = "docs/requirements.tsv";
 
 /** Files that mention ids in general and so name none in particular, and the lock file. */
 const SPEAKS_OF_IDS = new Set([
-  LEDGER_FILE,
+  REQUIREMENTS_FILE,
   "scripts/requirements.ts",
   "tests/house/requirements.test.ts",
   "package-lock.json",
@@ -63,42 +60,28 @@ export function mentionsIn(files: ReadonlyMap<string, string>): Map<string, stri
   return mentions;
 }
 
-/** Where an id is shown to be true: the tests that name it, otherwise the sources, otherwise whatever does. */
-function whereOf(paths: readonly string[]): string {
-  const tests = paths.filter((path) => /^tests\/|\.(test|spec)\.tsx?$/.test(path));
-  const sources = paths.filter((path) => /^(src|scripts)\//.test(path));
-  const shown = [tests, sources, paths].find((some) => some.length > 0) ?? [];
-  return shown.length === 0
-    ? NOWHERE
-    : shown
-        .toSorted()
-        .map((path) => `\`${path}\``)
-        .join(", ");
+/** The tests, and the scripts that `npm run` runs, among files that name an id: what shows it to be true. */
+export function shownBy(paths: readonly string[] = []): string[] {
+  return paths.filter((path) => /^(tests|scripts)\/|\.(test|spec)\.tsx?$/.test(path)).toSorted();
 }
 
-/** One row of the ledger; the cells between the id and the place are written by hand. */
-export type LedgerRow = { readonly id: string; readonly words: readonly string[]; readonly where: string };
-
-const ROW = /^\| ((?:[A-Z]|(?:contract|ruling|rule) )[A-Z\d.-]*\d) \| (.+) \| ([^|]*) \|$/;
-
-/** The rows of the ledger, table by table. */
-export function ledgerTables(ledger: string): LedgerRow[][] {
-  const tables = ledger.split(/^#+ /m).map((part) =>
-    part.split("\n").flatMap((line) => {
-      const [, id, words = "", where = ""] = ROW.exec(line) ?? [];
-      return id === undefined ? [] : [{ id, words: words.split(" | "), where }];
-    }),
-  );
-  return tables.filter((rows) => rows.length > 0);
+/** One requirement, ruling, threat or fault. */
+export interface Requirement {
+  readonly id: string;
+  /** What must be true. */
+  readonly sentence: string;
+  /** How true it is: `true`, `in part: …`, `not yet`, `by decision …`, `by review: …`; of a fault, the step that mended it. */
+  readonly standing: string;
 }
 
-/** The ledger with every row's last cell updated from the files. */
-export function withWhere(ledger: string, mentions: ReadonlyMap<string, readonly string[]>): string {
-  return ledger
+/** The rows of the file, without its head. */
+export function readRequirements(text: string): Requirement[] {
+  return text
+    .trimEnd()
     .split("\n")
+    .slice(1)
     .map((line) => {
-      const [, id, words] = ROW.exec(line) ?? [];
-      return id === undefined ? line : `| ${id} | ${words} | ${whereOf(mentions.get(id) ?? [])} |`;
-    })
-    .join("\n");
+      const [id = "", sentence = "", standing = ""] = line.split("\t");
+      return { id, sentence, standing };
+    });
 }

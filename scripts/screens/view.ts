@@ -19,7 +19,7 @@ export interface View {
  */
 export type Part = "window" | "waiting";
 
-/** Brings a page into a state, which is named by its id in `docs/requirements.md` and what is special in it. */
+/** Brings a page into a state, which is named by its id in `docs/requirements.tsv` and what is special in it. */
 export type ScreenStates = Readonly<Record<string, (view: View) => Promise<Part | void>>>;
 
 /** Ids of the usual two places. */

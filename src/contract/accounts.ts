@@ -8,7 +8,7 @@ const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const loginName = Type.String({ maxLength: LOGIN_LENGTHS.login });
 const token = Type.String({ minLength: 1, maxLength: 512 });
 
-/** The two secrets of a session; flat, because old clients read it as a map of strings (contract 1.4). */
+/** The two secrets of a session; flat, because old clients read it as a map of strings. */
 export const WireSession = Type.Object({
   token: Type.String({ description: "send it as `Authorization: Bearer`; good for 14 days" }),
   refresh_token: Type.String({ description: "gets a new pair once, within 30 days" }),
@@ -80,7 +80,7 @@ export const logOut = endpoint({
   ignoresToken: true,
 });
 
-/** What a page needs to know about its account (ROL-06 to ROL-08). */
+/** What a page needs to know about its account. */
 export const WireSettingUser = Type.Object({
   user_id: Type.Integer(),
   partner_id: nullable(Type.Integer()),
@@ -149,7 +149,7 @@ export const getSettingUser = endpoint({
   errors: ["user-differs", "unauthorised"],
 });
 
-/** Settings that a frame on a partner's page starts with (OPN-086). */
+/** Settings that a frame on a partner's page starts with. */
 export const getFrameUserSettings = endpoint({
   name: "getFrameUserSettings",
   access: "anybody",
@@ -173,7 +173,7 @@ export const getFrameUserSettings = endpoint({
   errors: [],
 });
 
-/** Names of the features switched on (OPN-085). */
+/** Names of the features switched on. */
 export const getFeatures = endpoint({
   name: "getFeatures",
   access: "anybody",
@@ -191,7 +191,7 @@ export const getFeatures = endpoint({
 /** The most cost centres on one page. */
 export const COST_CENTERS_MOST = 100;
 
-/** The company's cost centres, ten per page (ROL-25). */
+/** The company's cost centres, ten per page. */
 export const searchCostCenters = endpoint({
   name: "searchCostCenters",
   access: "company",

@@ -19,7 +19,7 @@ const TimeReason = Type.Union([
   Type.Literal("short"),
 ]);
 
-/** The verdict on a pick-up time (contract 3.7). */
+/** The verdict on a pick-up time. */
 export const WireTimeCheck = Type.Object({
   allow_booking: Type.Boolean(),
   notice: Type.Union([Type.String(), Type.Null()], {
@@ -49,7 +49,7 @@ export const WireTimeCheck = Type.Object({
 /** The verdict on a pick-up time as the client reads it. */
 export type TimeCheck = Static<typeof WireTimeCheck>;
 
-/** Recommends a pick-up time for reaching a flight or train in good time (NET-25). */
+/** Recommends a pick-up time for reaching a flight or train in good time. */
 export const recommendTime = endpoint({
   name: "recommendTime",
   access: "anybody",
@@ -75,7 +75,7 @@ export const recommendTime = endpoint({
   errors: ["not-open", ...STALE_QUOTE, "time-malformed"],
 });
 
-/** Asks whether a car is available at a time; every member except the price and the time is optional (contract 2.6). */
+/** Asks whether a car is available at a time; every member except the price and the time is optional. */
 export const checkTime = endpoint({
   name: "checkTime",
   access: "anybody",

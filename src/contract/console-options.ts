@@ -18,5 +18,5 @@ export interface ConsoleOptions {
   readonly session?: EndpointResult<typeof getStaffSession> | undefined;
 }
 
-/** Header by which the console says that a call is its own and nobody's before it: no log-in is used by it (OPR-10). */
+/** Header by which the console says that a call is its own and nobody's before it: no log-in is used by it. */
 export const UNATTENDED_HEADER = "x-unattended";

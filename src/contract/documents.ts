@@ -32,7 +32,7 @@ const TransactionMember = {
   transaction: Type.Optional({ ...WireId, description: "number of the order's payment; refused without it" }),
 };
 
-/** The same for clients that name the order in the query (W6). */
+/** The same for clients that name the order in the query. */
 export const findDocuments = endpoint({
   ...getDocuments,
   name: "findDocuments",
@@ -62,7 +62,7 @@ export const sendDocuments = endpoint({
   errors: ["order-unknown", "staff-in-console", "forbidden", "trip-incomplete", "too-many-calls"],
 });
 
-/** The same for clients that name the order in the query or the body (W6). */
+/** The same for clients that name the order in the query or the body. */
 export const mailDocuments = endpoint({
   ...sendDocuments,
   name: "mailDocuments",

@@ -7,7 +7,7 @@ const MODULE_TEXTS: ReadonlySet<string> = new Set(
   LOCALES.flatMap((locale) => ["header", "top_description", "bottom_description"].map((text) => `${text}_${locale}`)),
 );
 
-/** The forms of a switch that clients send (OPN-115). */
+/** The forms of a switch that clients send. */
 const SWITCH_VALUES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [true, 1],
   ["true", 1],

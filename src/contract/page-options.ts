@@ -3,10 +3,10 @@ import type { Terms } from "#domain/tariffs/terms.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** Base path of the booking module (APP-01). */
+/** Base path of the booking module. */
 export const DEFAULT_BASE_PATH = "/booking";
 
-/** Default accent colour (LAY-03). */
+/** Default accent colour. */
 export const DEFAULT_ACCENT = "#00AD5A";
 
 /** Cookies that keep a chosen language and currency for later visits. */
@@ -38,7 +38,7 @@ export interface Storefront {
   readonly usualTerms?: Terms;
 }
 
-/** A further entry of the top menu: the operator's own link, which opens in a new tab (EMB-11). */
+/** A further entry of the top menu: the operator's own link, which opens in a new tab. */
 export interface MenuLink {
   readonly title: string;
   readonly url: string;
@@ -66,7 +66,7 @@ export interface MapTiles {
   readonly credits: readonly Credit[];
 }
 
-/** What travellers say of their rides: never made up by us, and absent where the operator has set nothing (OPN-119). */
+/** What travellers say of their rides: never made up by us, and absent where the operator has set nothing. */
 export interface Praise {
   /** Of five, as people write it: `4.8`. */
   readonly rating?: number;
@@ -90,7 +90,7 @@ export interface EditorStart {
   readonly apps?: AppLinks;
 }
 
-/** A partner's own look: what stands around the finder, in the page's language (USP-31 to USP-34). */
+/** A partner's own look: what stands around the finder, in the page's language. */
 export interface PartnerLook {
   /** Ground of the page, `#RRGGBB`; the accent is the page's `color`. */
   readonly background: string;
@@ -104,7 +104,7 @@ export interface PartnerLook {
   readonly praise?: Praise;
   readonly apps?: AppLinks;
   readonly logo?: { readonly picture: string; readonly url?: string };
-  /** Present where the partner itself looks at it, and may change it (OPN-090). */
+  /** Present where the partner itself looks at it, and may change it. */
   readonly editor?: EditorStart;
 }
 
@@ -123,7 +123,7 @@ export interface PartnerPage {
   readonly features: readonly string[];
   readonly paysCash: boolean;
   readonly look: PartnerLook;
-  /** Where its visitors go after an order; empty for the page of the order (PAY-05). */
+  /** Where its visitors go after an order; empty for the page of the order. */
   readonly afterOrderUrl: string;
   /** For the partner alone. */
   readonly editor: EditorStart;
@@ -139,7 +139,7 @@ export interface PageOptions extends Storefront {
   readonly consentVersion?: string;
   /** Text messages are sent, so the form may offer them; absent where none are. */
   readonly sendsTexts?: boolean;
-  /** Names of what is on for visitors without an account (OPN-085). */
+  /** Names of what is on for visitors without an account. */
   readonly features: readonly string[];
   /** Visitors without an account may pay the driver; absent where they may not. */
   readonly paysCash?: boolean;
@@ -155,7 +155,7 @@ export interface PageOptions extends Storefront {
   readonly color: string;
   /** Present on the pages of a partner. */
   readonly partner?: PartnerLook;
-  /** The address names a partner that sells no more (SCR-39). */
+  /** The address names a partner that sells no more. */
   readonly isClosed?: true;
   /** Nothing is sold yet: a server in production without prices of its operator's own. */
   readonly isNotOpen?: true;
@@ -165,7 +165,7 @@ export interface PageOptions extends Storefront {
   /** How the page identifies itself to the server: `booking` on our own site, `frame…` on another site's page. */
   readonly moduleType: string;
   readonly platform: "site" | "frame" | "partner" | "airline";
-  /** Where the browser goes after an order; present on the platform of a partner that has its own page for that (PAY-05). */
+  /** Where the browser goes after an order; present on the platform of a partner that has its own page for that. */
   readonly afterOrderUrl?: string;
   /** Present in a frame: the sites that may show it, and with whose pages it may speak. */
   readonly sites?: readonly string[];
@@ -173,17 +173,17 @@ export interface PageOptions extends Storefront {
   readonly hostPage?: { readonly url: string; readonly host: string };
   /** The browser sent a session cookie, which scripts cannot see; the session may have expired. */
   readonly hasSession: boolean;
-  /** A visitor is asked to log in on top of the finder (OPN-139). */
+  /** A visitor is asked to log in on top of the finder. */
   readonly loginRequired: boolean;
   readonly hideMap: boolean;
   readonly reverseDisabled: boolean;
-  /** Ids of the only classes that the page sells, parted by commas; empty for all (PRC-26). */
+  /** Ids of the only classes that the page sells, parted by commas; empty for all. */
   readonly carClasses: string;
-  /** Only classes that seat so many are shown; 0 for all (PRC-14). */
+  /** Only classes that seat so many are shown; 0 for all. */
   readonly passengersCount: number;
-  /** Present on the hosts whose failures the operator wants to hear of (ERR-04). */
+  /** Present on the hosts whose failures the operator wants to hear of. */
   readonly reports?: ErrorReports;
-  /** Changes with every build; limits the forced reload to one (ruling 14). */
+  /** Changes with every build; limits the forced reload to one. */
   readonly buildId: string;
   /** All texts in the page's language, by key. */
   readonly messages: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ const typedAddress = (description: string) => Type.Optional(Type.String({ maxLen
 
 const OneSite = Type.Object({ site: typedAddress("the address of any of its pages") }, { additionalProperties: false });
 
-/** Lists the sites that may show the partner's booking module (T-30). */
+/** Lists the sites that may show the partner's booking module. */
 export const listSites = endpoint({
   ...OF_PARTNERS,
   name: "listSites",
@@ -85,7 +85,7 @@ export const listCarClasses = endpoint({
   errors: ["unauthorised", "forbidden"],
 });
 
-/** Reads a page of a listed site and says what keeps the module from working there (EMB-02). */
+/** Reads a page of a listed site and says what keeps the module from working there. */
 export const checkPage = endpoint({
   ...OF_PARTNERS,
   name: "checkPage",

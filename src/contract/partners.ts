@@ -7,7 +7,7 @@ import { IMAGE_COUNT, MODULE_TEXT_LIMITS } from "#domain/partners/module-setting
 
 const UserId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** How a partner's module looks, as clients read it (USP-31 to USP-33). */
+/** How a partner's module looks, as clients read it. */
 export const WireModuleSettings = Type.Object({
   theme: Type.String(),
   main_color: Type.String({ description: "six hexadecimal digits" }),
@@ -51,7 +51,7 @@ const flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 const header = Type.Optional(Type.String({ maxLength: MODULE_TEXT_LIMITS.header }));
 const description = Type.Optional(Type.String({ maxLength: MODULE_TEXT_LIMITS.description }));
 
-/** Saves the look of the calling partner's own module; always on v4 (OPN-089). */
+/** Saves the look of the calling partner's own module; always on v4. */
 export const saveModuleSettings = endpoint({
   name: "saveModuleSettings",
   access: "partner",
@@ -121,7 +121,7 @@ export const getAdvantages = endpoint({
   errors: ["unauthorised", "forbidden"],
 });
 
-/** The operator's promotions for travellers (ROL-31). */
+/** The operator's promotions for travellers. */
 export const getPromos = endpoint({
   name: "getPromos",
   access: "anybody",
@@ -145,7 +145,7 @@ export const getPromos = endpoint({
   errors: [],
 });
 
-/** Records that a promotion was seen (ROL-32). */
+/** Records that a promotion was seen. */
 export const recordPromoView = endpoint({
   name: "recordPromoView",
   access: "anybody",
@@ -186,7 +186,7 @@ const WireWidgetText = Type.Object({
 /** A text as clients read it. */
 export type WireWidget = Static<typeof WireWidgetText>;
 
-/** A text that the page shows in a popup (NET-33). */
+/** A text that the page shows in a popup. */
 export const getWidget = endpoint({
   name: "getWidget",
   access: "anybody",
@@ -209,7 +209,7 @@ export const getWidget = endpoint({
   errors: ["text-unknown"],
 });
 
-/** The settings a page starts with (OPN-087). */
+/** The settings a page starts with. */
 export const getSettings = endpoint({
   name: "getSettings",
   access: "anybody",

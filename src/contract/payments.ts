@@ -4,7 +4,7 @@ import { CommonQuery, NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/co
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
-/** The URL of the acquirer's payment page for an order (contract 2.8). */
+/** The URL of the acquirer's payment page for an order. */
 export const getPayUrl = endpoint({
   name: "getPayUrl",
   access: "anybody",

@@ -11,16 +11,16 @@ import {
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { liberalPlaceIds } from "#contract/wire/members.ts";
 
-/** The general search needs this many characters (PLC-13). */
+/** The general search needs this many characters. */
 export const PLACE_TERM_MIN_LENGTH = 3;
 
-/** Our own index answers from this many characters (OPN-007, ruling 1). */
+/** Our own index answers from this many characters. */
 export const NODE_TERM_MIN_LENGTH = 2;
 
 /** The most suggestions in one list. */
 export const SUGGESTION_LIMIT = 10;
 
-/** One suggestion (contract 3.4). */
+/** One suggestion. */
 export const WireSuggestion = Type.Object({
   place_id: Type.String(),
   description: Type.String(),
@@ -46,7 +46,7 @@ const WireFound = Type.Object({
   exact_match: Type.Boolean({ description: "the term is exactly this place's name or code; our own addition" }),
 });
 
-/** One place (contract 3.3): a suggestion plus the Google-like members that old clients read. */
+/** One place: a suggestion plus the Google-like members that old clients read. */
 export const WirePlace = Type.Object({
   ...WireSuggestion.properties,
   name: Type.String(),
@@ -171,7 +171,7 @@ export const getCountryByPoint = endpoint({
 
 const placeId = Type.String({ maxLength: PLACE_ID_MAX_LENGTH, minLength: 1 });
 
-/** Whether a stop lies within the areas around the ends of a ride (PLC-27). */
+/** Whether a stop lies within the areas around the ends of a ride. */
 export const checkLocationFromPlaces = endpoint({
   name: "checkLocationFromPlaces",
   access: "anybody",
@@ -196,7 +196,7 @@ export const checkLocationFromPlaces = endpoint({
   liberal: liberalPlaceIds,
 });
 
-/** The line of a ride to draw on a map (MAP-03). */
+/** The line of a ride to draw on a map. */
 export const getNavigationPath = endpoint({
   name: "getNavigationPath",
   access: "anybody",

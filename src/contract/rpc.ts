@@ -1,4 +1,4 @@
-/** The path for the JSON-RPC 2.0 calls of old clients (contract 2.9). */
+/** The path for the JSON-RPC 2.0 calls of old clients. */
 export const RPC_PATH = "/rpc";
 
 /** The most calls in one batch. */

@@ -11,7 +11,7 @@ interface AddressValue<Value> {
   readonly write: (value: Value) => readonly string[];
 }
 
-/** An order that the search changes or repeats, or a new one (FND-03). */
+/** An order that the search changes or repeats, or a new one. */
 export const SEARCH_ACTIONS = ["change", "repeat", "new"] as const;
 
 /** The most people, bags or children that a search asks for. */
@@ -61,11 +61,11 @@ function time(name: string): AddressValue<LocalTime | undefined> {
   return { name, read, write: (value) => present(value?.replace(" ", "T")) };
 }
 
-/** What is searched and for whom. It goes along to the form, which opens cold from it (ruling 24). */
+/** What is searched and for whom. It goes along to the form, which opens cold from it. */
 const JOURNEY = {
   from: id("from"),
   to: id("to"),
-  /** Places on the way, in order (FND-02). */
+  /** Places on the way, in order. */
   stops: ids("subAddress", STOPS_MOST),
   /** When the car is to come, on the clock of the start. */
   when: time("when"),
@@ -82,7 +82,7 @@ const JOURNEY = {
   car: id("car"),
   /** Its prices when the link was made, there and back; a change of the sum is told from them. */
   prices: ids("price"),
-  /** The end that its page has set for good; it keeps its place when the way is turned round (EMB-10). */
+  /** The end that its page has set for good; it keeps its place when the way is turned round. */
   fixedEnd: word("fixed_end", ["from", "to"]),
   hideMap: flag("hideMap"),
   reverseDisabled: flag("reverseDisabled"),
@@ -106,7 +106,7 @@ const VALUES = { ...JOURNEY, ...LIST };
 
 type Values = typeof VALUES;
 
-/** A list that nobody has filtered or unfolded, as after another place is chosen (FND-16). */
+/** A list that nobody has filtered or unfolded, as after another place is chosen. */
 export const FRESH_LIST = {
   open: undefined,
   groups: [],
@@ -119,10 +119,10 @@ export const FRESH_LIST = {
 /** A search as the address says it. */
 export type SearchState = { readonly [Key in keyof Values]: ReturnType<Values[Key]["read"]> };
 
-/** What a page around the module has chosen for it (EMB-10). */
+/** What a page around the module has chosen for it. */
 const HOST_VALUES = ["relation_car_class_ids", "passengers_count", "accent", "platform", "parent_origin"] as const;
 
-/** Values of the page as a whole, which belong to no search and go along everywhere (PRC-24, ruling 24). */
+/** Values of the page as a whole, which belong to no search and go along everywhere. */
 export const PAGE_VALUES = ["user_id", "lang", "currency", "module_type", ...HOST_VALUES] as const;
 
 /** Reads a search from the query of an address; malformed values count as absent. */

@@ -10,7 +10,7 @@ const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
   Type.Integer({ description: `${least} to ${most}` });
 
-/** Requests a yacht; an operator answers in person. The same Idempotency-Key means the same request (NET-35, OPN-108). */
+/** Requests a yacht; an operator answers in person. The same Idempotency-Key means the same request. */
 export const requestYacht = endpoint({
   name: "requestYacht",
   access: "anybody",
@@ -72,7 +72,7 @@ const RecentYacht = Type.Object({
   guests: Type.Integer(),
 });
 
-/** Lists what others asked for a while ago, without a word of who they were; empty where that is too little to show (YAC-09). */
+/** Lists what others asked for a while ago, without a word of who they were; empty where that is too little to show. */
 export const findRecentYachts = endpoint({
   name: "findRecentYachts",
   access: "anybody",

@@ -21,7 +21,7 @@ function hintedOrigin(): string | undefined {
   return around.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
 }
 
-/** Greets the sites that may show this frame, and calls back once one of them has answered (T-31). */
+/** Greets the sites that may show this frame, and calls back once one of them has answered. */
 export function greetHost(sites: readonly string[], onHost: (host: Host) => void): void {
   const { parent } = window;
   if (parent === window) return;
@@ -45,7 +45,7 @@ export function tellOpener(ours: string, standing: Omit<Standing, "name">): void
   opener?.postMessage(said({ name: "standing", ...standing }), ours);
 }
 
-/** Tells an old page around an airline's frame what it knows to read: plainly, and by no channel (OPN-058). */
+/** Tells an old page around an airline's frame what it knows to read: plainly, and by no channel. */
 export function tellPlainly(site: string, message: Readonly<Record<string, string>>): void {
   if (window.parent !== window) window.parent.postMessage({ source: "transfer-booking", ...message }, site);
 }

@@ -166,7 +166,7 @@ const api = {
     for (const name in given) {
       const value = given[name];
       if (typeof value === "function") {
-        // Whether it fails is told to the frame, which says so to the traveller (PAY-21).
+        // Whether it fails is told to the frame, which says so to the traveller.
         element.addEventListener(`nameboard:${name}`, (event) => {
           try {
             (value as Listener)((event as CustomEvent).detail);

@@ -1,5 +1,5 @@
 /**
- * What a frame and the page around it say to each other (T-31). The frame greets the sites it may stand on by a message to the
+ * What a frame and the page around it say to each other. The frame greets the sites it may stand on by a message to the
  * window; the loader answers its own frame with one end of a channel, and from then on only the channel speaks. A message names an
  * order, a step, a height or an address, and never a person or a price.
  */

@@ -5,7 +5,7 @@ export const THIN_SPACE = "\u202F";
 
 const NO_BREAK_SPACE = "\u00A0";
 
-/** Currencies shown with a sign; any other shows its code (I18-08). */
+/** Currencies shown with a sign; any other shows its code. */
 const SIGNS: Readonly<Record<string, string>> = {
   RUB: "₽",
   USD: "$",

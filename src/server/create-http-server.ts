@@ -19,7 +19,7 @@ import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
 import { untrustedProxyPlugin } from "#server/plugins/untrusted-proxy.ts";
 
-/** Largest body we read, in bytes (T-23). */
+/** Largest body we read, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /** A page compresses in two milliseconds at this quality, to 3 kB less than at 4; a higher one costs the server far more and saves little. */

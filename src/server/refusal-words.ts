@@ -17,7 +17,7 @@ export function refusalWords({ code, words = {} }: Refusal, locale: Locale): str
   return code === "malformed" ? malformedWords(words, locale) : say(locale, `errors.${code}`, words);
 }
 
-/** Whoever lacks a right is told which works of the staff have it (OPR-09). */
+/** Whoever lacks a right is told which works of the staff have it. */
 function rightWords(roles: string, locale: Locale): string {
   const named = STAFF_ROLES.filter((role) => roles.split(" ").includes(role)).map((role) =>
     say(locale, `console.role.${role}`),
@@ -29,7 +29,7 @@ function rightWords(roles: string, locale: Locale): string {
 
 /**
  * People are told of "body/hours" by the name the field has for them, never by its name on the wire; that one stands in the details, for
- * engineers (P3).
+ * engineers.
  */
 function malformedWords({ where = "", most }: MessageValues, locale: Locale): string {
   const name =

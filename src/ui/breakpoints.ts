@@ -1,13 +1,13 @@
-/** Window widths in px at which a larger device begins (LAY-06): date and time pickers, popups and sheets change there. */
+/** Window widths in px at which a larger device begins: date and time pickers, popups and sheets change there. */
 export const DEVICE_FROM = { tablet: 600, desktop: 1024 } as const;
 
-/** Window widths in px that must be exceeded for a screen to use the larger size (LAY-04). */
+/** Window widths in px that must be exceeded for a screen to use the larger size. */
 export const SCREEN_ABOVE = { mobile: 576, tablet: 750, desktop: 1240 } as const;
 
-/** Page grid widths in em from which the larger layout applies (LAY-05). */
+/** Page grid widths in em from which the larger layout applies. */
 export const LAYOUT_FROM = { medium: 48, large: 64, xlarge: 90, xxlarge: 120 } as const;
 
-/** Media query of a phone, where native pickers and sheets replace popups (UIK-11). */
+/** Media query of a phone, where native pickers and sheets replace popups. */
 export const PHONE = `(max-width: ${DEVICE_FROM.tablet - 1}px)`;
 
 /** The device for a window width in px. */

@@ -1,6 +1,6 @@
 import { isRealDay } from "#ui/calendar-days.ts";
 
-/** The default written form of a day (I18-11); DD, MM and YYYY stand for its parts. */
+/** The default written form of a day; DD, MM and YYYY stand for its parts. */
 export const USUAL_DATE_FORMAT = "DD.MM.YYYY";
 
 /** Turns 2026-02-01 into 01.02.2026; anything that is not an ISO day gives an empty text. */

@@ -15,7 +15,7 @@ type DropdownProps = {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A button that opens a panel with any content below it; on a phone the panel is a sheet (UIK-03). */
+/** A button that opens a panel with any content below it; on a phone the panel is a sheet. */
 export function Dropdown({ text, icon, disabled, children }: DropdownProps) {
   const id = useId();
   const { open, root, opener, toggle, close } = usePopup();

@@ -3,7 +3,7 @@ import { Check } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "./menu.module.css";
 
-/** How checking one line of a menu affects the others (UIK-02). */
+/** How checking one line of a menu affects the others. */
 export type MenuMode = "plain" | "check" | "radio" | "radio-check";
 
 /** One line of a menu. */

@@ -15,7 +15,7 @@ type NotificationListProps = {
 
 /**
  * Stacks the notices 12 px from the edge and from each other, above everything; a press anywhere else closes them all
- * (UIK-47, ERR-21).
+ *.
  */
 export function NotificationList(props: NotificationListProps) {
   const region = useRef<HTMLElement>(null);

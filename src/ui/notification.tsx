@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./notification.module.css";
 
-/** Milliseconds until a notice disappears by itself (UIK-46). */
+/** Milliseconds until a notice disappears by itself. */
 const NOTICE_LIFETIME = 5000;
 
 const glyphs = { good: CircleCheck, bad: CircleAlert, plain: Info };

@@ -9,10 +9,10 @@ export type PageLook = {
   readonly background: string;
 };
 
-/** The look of a page until somebody chooses another one (LAY-03, OPN-110). */
+/** The look of a page until somebody chooses another one. */
 export const USUAL_LOOK: PageLook = { accent: "#00AD5A", background: "#F4F6F8" };
 
-/** Preset colours for people who do not mix their own (OPN-111). */
+/** Preset colours for people who do not mix their own. */
 export const COLOUR_PRESETS = {
   accent: [USUAL_LOOK.accent, "#0A7CFF", "#5B4BDB", "#D6336C", "#E8590C", "#F2A900", "#0F766E", "#212529"],
   background: [USUAL_LOOK.background, "#FFFFFF", "#EAF7F0", "#E9F2FF", "#F1EEFF", "#FFF0F4", "#FFF6E5", "#E9ECEF"],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { placePopup, popupRoom } from "#ui/place-popup.ts";
 import css from "./popup.module.css";
 
-/** A popup is measured again this many milliseconds after the last change of the window's size (UIK-49). */
+/** A popup is measured again this many milliseconds after the last change of the window's size. */
 const POPUP_RESIZE_DEBOUNCE = 200;
 
 type PopupProps = {

@@ -19,7 +19,7 @@ const signs = {
   google: "M5.4 7.5h13.2l1.1 12a2 2 0 0 1-2 2H6.3a2 2 0 0 1-2-2ZM8.5 10V6a3.5 3.5 0 0 1 7 0v4M10.4 12.6v5l4.2-2.5Z",
 };
 
-/** A link to the app in a store: one drawing that scales as a whole, 139 by 41 px by default (USP-51). */
+/** A link to the app in a store: one drawing that scales as a whole, 139 by 41 px by default. */
 export function StoreBadge({ store, line, name, width = 139, height = 41, ...rest }: StoreBadgeProps) {
   return (
     <a {...rest} className={css["badge"]} data-surface="paper" aria-label={`${line} ${name}`}>

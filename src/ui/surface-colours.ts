@@ -21,7 +21,7 @@ const STEPS = {
   dark: { tint: 1.15, tint2: 1.35, line: 1.5, lineStrong: 2.4 },
 };
 
-/** The contrast that the edge of a control has to its surface, whatever the page's colours (L1). */
+/** The contrast that the edge of a control has to its surface, whatever the page's colours. */
 const EDGE = 3.1;
 
 /** Colours of content on a given ground, by custom property name. */

@@ -1,7 +1,7 @@
 const day = 86_400;
 
 type TimeReading = {
-  /** Refuses more than a day instead of counting on from midnight (OPN-127). */
+  /** Refuses more than a day instead of counting on from midnight. */
   readonly strict?: boolean;
   /** Set when only suggested times can be chosen: rounds to this step and keeps zero. */
   readonly onlyEveryMinutes?: number;

@@ -17,7 +17,7 @@ let leaving: string | undefined;
 let next: (() => void) | undefined;
 
 /**
- * Back closes a window that covers everything, as it leaves a page (LAY-07): while open, it has a history entry of its own. Closed
+ * Back closes a window that covers everything, as it leaves a page: while open, it has a history entry of its own. Closed
  * otherwise, it takes that entry back.
  */
 export function useBackCloses(isOn: boolean, onClose: () => void): void {

@@ -14,7 +14,7 @@ type PopupState = {
   readonly close: (giveFocusBack: boolean) => void;
 };
 
-/** Opens and closes a popup with its button: press to open, press outside or Escape to close (UIK-03). */
+/** Opens and closes a popup with its button: press to open, press outside or Escape to close. */
 export function usePopup(): PopupState {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

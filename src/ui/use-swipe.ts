@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from "react";
 
-/** An element must be dragged this many pixels to go away (UIK-48). */
+/** An element must be dragged this many pixels to go away. */
 const SWIPE_DISTANCE = 100;
 
 /** Movement in pixels that still counts as a press. */

@@ -11,7 +11,7 @@ const nullableMoment = Type.Union([moment, Type.Null()]);
 /** The trip to check or cancel. */
 export const TripParams = Type.Object({ order_id: WireId }, { additionalProperties: false });
 
-/** What cancelling now would cost (ruling 16). */
+/** What cancelling now would cost. */
 export const WireCancelCheck = Type.Object({
   order_id: Type.Integer(),
   transaction: Type.Integer(),

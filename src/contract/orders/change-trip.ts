@@ -13,7 +13,7 @@ import { WirePlacedOrder, TRIP_REFUSALS } from "#contract/orders/orders.ts";
 import { NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
-/** A change of a trip: anything left out stays the same (NET-06). */
+/** A change of a trip: anything left out stays the same. */
 export const WireTripChange = Type.Object(
   {
     ...WireOrderTrip.properties,
@@ -78,7 +78,7 @@ export const changeTrip = endpoint({
   summary: "Change a trip; another price is refused until expected_total names it",
 });
 
-/** The same call with another HTTP method, which some clients use (contract 2.11). */
+/** The same call with another HTTP method, which some clients use. */
 export const putTrip = endpoint({
   ...members,
   name: "putTrip",

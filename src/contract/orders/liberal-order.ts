@@ -1,7 +1,7 @@
 import { withCleared } from "#contract/orders/cleared-members.ts";
 import { dropEmpty, isMembers, type Members } from "#contract/wire/members.ts";
 
-/** Converts the order bodies of real clients (contract 2.7) to the one shape that `placeOrder` describes. */
+/** Converts the order bodies of real clients to the one shape that `placeOrder` describes. */
 export function liberalOrderBody(raw: unknown): unknown {
   const body = dropEmpty(raw);
   if (!isMembers(body)) return body;
@@ -24,7 +24,7 @@ function langOfTrips({ trips }: Members): Members {
 const ERASABLE = ["comment", "text_tablet", "internal_number"] as const;
 
 /**
- * Converts a change of a trip to one shape: its members may stand beside the order number (NET-06), below `trip`, or in the
+ * Converts a change of a trip to one shape: its members may stand beside the order number, below `trip`, or in the
  * only item of `trips`.
  */
 export function liberalChangeBody(raw: unknown): unknown {

@@ -7,7 +7,7 @@ import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 /** Longest accepted title of a cost centre. */
 export const COST_CENTER_LENGTH = 200;
 
-/** A number of an order, a trip, a transaction or a price: old clients keep them in 32 bits (contract 1.7). */
+/** A number of an order, a trip, a transaction or a price: old clients keep them in 32 bits. */
 export const WireId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** A price by its number or, as some clients send it, by its `price_uid`. */
@@ -73,7 +73,7 @@ export const WireConsents = Type.Array(
   { maxItems: ORDER_LIMITS.consents },
 );
 
-/** One trip of an order as clients send it (contract 2.7). */
+/** One trip of an order as clients send it. */
 export const WireOrderTrip = Type.Object(
   {
     price_id: WirePriceId,

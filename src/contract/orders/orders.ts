@@ -15,7 +15,7 @@ import { COMPANY_NUMBER_LENGTH } from "#domain/booking/company-fields.ts";
 import { ORDER_LIMITS } from "#domain/orders/order-limits.ts";
 import { PAY_BYS } from "#domain/orders/pay-by.ts";
 
-/** Header that marks a retry, so that the same order is not placed twice. */
+/** Header that marks a retry, so that the same order is not placed twice. */
 export const ATTEMPT_HEADER = "idempotency-key";
 
 /**
@@ -27,7 +27,7 @@ export const ATTEMPT_SECRET_HEADER = "idempotency-secret";
 /** Header that carries the order key of the confirmation link. */
 export const ORDER_KEY_HEADER = "order-key";
 
-/** One ordered trip in the answer (contract 3.5). */
+/** One ordered trip in the answer. */
 export const WirePlacedOrder = Type.Object({
   order_id: Type.Integer(),
   user_id: Type.Integer(),
@@ -149,7 +149,7 @@ export const getOrder = endpoint({
   errors: ["order-unknown", "staff-in-console"],
 });
 
-/** The number of the order that a transaction pays, for whoever may read it: an address may name either (PAY-11). */
+/** The number of the order that a transaction pays, for whoever may read it: an address may name either. */
 export const getOrderNumber = endpoint({
   name: "getOrderNumber",
   access: "order holder",
@@ -171,7 +171,7 @@ const WireAttempt = Type.Object({
   order_key: nullableText,
 });
 
-/** The outcome of an attempt by its key in the header, where no log and no history keeps it. */
+/** The outcome of an attempt by its key in the header, where no log and no history keeps it. */
 export const findAttempt = endpoint({
   name: "findAttempt",
   access: "anybody",
@@ -187,7 +187,7 @@ export const findAttempt = endpoint({
   errors: [],
 });
 
-/** The same by a key in the address, which says less: addresses are written down by others. */
+/** The same by a key in the address, which says less: addresses are written down by others. */
 export const getAttempt = endpoint({
   name: "getAttempt",
   access: "anybody",

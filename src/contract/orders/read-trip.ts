@@ -79,7 +79,7 @@ export function readTripFields(trip: Partial<WireTrip>): ChangedFields {
         phone: readPhone(passenger.phone ?? ""),
         email: storableText((passenger.email ?? "").trim()),
       })),
-      // The number of passengers includes children (BKF-23).
+      // The number of passengers includes children.
       people: trip.passengers_number,
       adults: trip.adults_amount,
       children: trip.children_amount,

@@ -4,7 +4,7 @@ import { CommonQuery, NoParams, nullable, nullableText, WirePoint } from "#contr
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
 
-/** Page size: by version when the caller gives none (ruling 29), and the upper limit (contract 1.6). */
+/** Page size: by version when the caller gives none, and the upper limit. */
 export const TRIPS_PAGE = { unasked: { v1: 11, v3: 11, v4: 25 }, most: 100 } as const;
 
 const text = Type.String();
@@ -13,7 +13,7 @@ const flag = Type.Boolean();
 const pageNumber = (description: string) => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description });
 const localTime = Type.String({ description: "YYYY-MM-DD HH:mm:ss on the clock of the pick-up place" });
 
-/** The location of an address, in the layout that old clients know (contract 3.6). */
+/** The location of an address, in the layout that old clients know. */
 const WireGeoData = Type.Object({
   name: text,
   types: Type.Array(text),
@@ -40,7 +40,7 @@ const WireTripEnd = Type.Object({
   timezone: text,
 });
 
-/** One trip in its owner's list; an empty text is never null, and an object is never missing (contract 3.6). */
+/** One trip in its owner's list; an empty text is never null, and an object is never missing. */
 export const WireTrip = Type.Object({
   order_id: int,
   user_id: int,
@@ -172,7 +172,7 @@ export const WireTrip = Type.Object({
 /** One trip as the client reads it. */
 export type TripItem = Static<typeof WireTrip>;
 
-/** The trips that the caller may see (NET-05). */
+/** The trips that the caller may see. */
 export const searchTrips = endpoint({
   name: "searchTrips",
   access: "order holder",

@@ -4,7 +4,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { dropEmpty } from "#contract/wire/members.ts";
 import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
 
-/** Limits of one call (T-23); real calls stay far below. */
+/** Limits of one call; real calls stay far below. */
 export const BONUS_LIMITS = {
   codeLength: 64,
   email: 400,
@@ -14,7 +14,7 @@ export const BONUS_LIMITS = {
   price: 1_000_000_000,
 } as const;
 
-/** One route of a booking to which a code applies (OPN-074). */
+/** One route of a booking to which a code applies. */
 const WireDataPrice = Type.Object(
   {
     price_audit_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "the price_id" }),
@@ -39,7 +39,7 @@ const WireDataPrice = Type.Object(
   { additionalProperties: false },
 );
 
-/** One route after the code is applied (OPN-073). */
+/** One route after the code is applied. */
 export const WireNewPrice = Type.Object({
   price_audit_id: Type.Integer(),
   certificate_type: Type.Union([Type.Literal("percent"), Type.Literal("fixed")]),
@@ -54,7 +54,7 @@ export const WireNewPrice = Type.Object({
 /** One route after the code is applied, as the client reads it. */
 export type NewPrice = Static<typeof WireNewPrice>;
 
-/** The prices of a booking with a certificate code, route by route; asking redeems nothing (LOY-04). */
+/** The prices of a booking with a certificate code, route by route; asking redeems nothing. */
 export const calculateNewPrice = endpoint({
   name: "calculateNewPrice",
   access: "anybody",
@@ -100,7 +100,7 @@ export const calculateNewPrice = endpoint({
   liberal: liberalNewPrice,
 });
 
-/** How many miles of the partner programme a price earns (LOY-16, LOY-17); `priority_s7` is the bonus number. */
+/** How many miles of the partner programme a price earns; `priority_s7` is the bonus number. */
 export const getMiles = endpoint({
   name: "getMiles",
   access: "anybody",

@@ -13,7 +13,7 @@ import { joinLists } from "#contract/wire/members.ts";
 
 const nullableNumber = nullable(Type.Number());
 
-/** An additional service on offer (BKF-28). */
+/** An additional service on offer. */
 export const WireService = Type.Object({
   id: Type.Integer(),
   additional_service_id: Type.Integer(),
@@ -29,7 +29,7 @@ export const WireService = Type.Object({
   most: Type.Union([Type.Integer(), Type.Null()], { description: "our own addition: at most so many with one trip" }),
 });
 
-/** A priced end of a trip (contract 2.4). */
+/** A priced end of a trip. */
 export const WirePricedPlace = Type.Object({
   place_id: Type.Integer(),
   title: Type.String(),
@@ -42,7 +42,7 @@ export const WirePricedPlace = Type.Object({
   timezone: Type.String(),
 });
 
-/** The terms a price is sold on; our own addition (ruling 9). */
+/** The terms a price is sold on; our own addition. */
 export const WireTerms = Type.Object({
   free_waiting: Type.Integer({ description: "minutes at this start" }),
   delay_tolerance: Type.Integer({ description: "minutes a late flight or train is waited for without charge" }),
@@ -62,7 +62,7 @@ export const WireTerms = Type.Object({
   ),
 });
 
-/** What a price for any time becomes at a time that changes it; our own addition (ruling 26). */
+/** What a price for any time becomes at a time that changes it; our own addition. */
 export const WireTimePrice = Type.Object({
   kind: Type.String({ description: "night, weekday, season, holiday, discount … or short-notice" }),
   title: Type.String(),
@@ -70,7 +70,7 @@ export const WireTimePrice = Type.Object({
   price: Type.Number(),
 });
 
-/** One priced car class (contract 3.1). */
+/** One priced car class. */
 export const WirePrice = Type.Object({
   price_id: Type.Integer(),
   price_uid: Type.String(),

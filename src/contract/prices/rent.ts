@@ -5,14 +5,14 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { joinLists } from "#contract/wire/members.ts";
 import { RENT_HOURS, rentSeconds } from "#domain/booking/rent-seconds.ts";
 
-/** A car is rented for 1 to 24 hours, by default one (RNT-05, RNT-06); in seconds, as on the wire. */
+/** A car is rented for 1 to 24 hours, by default one; in seconds, as on the wire. */
 export const RENT_SECONDS = {
   least: rentSeconds(RENT_HOURS.min),
   most: rentSeconds(RENT_HOURS.max),
   default: rentSeconds(RENT_HOURS.default),
 } as const;
 
-/** One rented car class (contract 3.2): a price with the parts of its total. */
+/** One rented car class: a price with the parts of its total. */
 export const WireRentPrice = Type.Object({
   ...WirePrice.properties,
   price_per_hour: Type.Number(),
@@ -29,7 +29,7 @@ export const WireRentPrice = Type.Object({
 /** One rented car class as the client reads it. */
 export type RentPriceItem = Static<typeof WireRentPrice>;
 
-/** Prices of a car with its driver, by the hour, from one place (NET-14). */
+/** Prices of a car with its driver, by the hour, from one place. */
 export const searchRentPrices = endpoint({
   name: "searchRentPrices",
   access: "anybody",

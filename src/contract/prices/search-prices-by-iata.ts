@@ -9,7 +9,7 @@ const iata = Type.Optional(
   Type.String({ maxLength: 10, description: "IATA code of an airport, in place of its point" }),
 );
 
-/** Prices of all car classes between airports named by their codes (W6). */
+/** Prices of all car classes between airports named by their codes. */
 export const searchPricesByIata = endpoint({
   ...searchPrices,
   name: "searchPricesByIata",

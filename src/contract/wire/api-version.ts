@@ -1,6 +1,6 @@
 /**
  * A version of the API. All versions answer alike, except where real clients of an older one were seen to need something
- * else (ruling 29).
+ * else.
  */
 export type ApiVersion = "v1" | "v3" | "v4";
 

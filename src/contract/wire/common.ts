@@ -13,7 +13,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): TUnsafe<Word
   return Type.Unsafe<Word>({ type: "string", enum: [...words] });
 }
 
-/** Query values that any call may carry (contract 1.5); all optional. */
+/** Query values that any call may carry; all optional. */
 export const CommonQuery = {
   lang: Type.Optional(Type.String({ maxLength: 20, description: "ru or en; any other value is read as en" })),
   currency: Type.Optional(Type.String({ maxLength: 10, description: "ISO 4217 code" })),

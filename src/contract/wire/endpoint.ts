@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contract/wire/errors.ts";
 import type { PolicyName } from "#domain/accounts/policies.ts";
 import type { StaffRight } from "#domain/accounts/staff-rights.ts";
 
-/** Version prefixes under which every public call is served (ruling 12). */
+/** Version prefixes under which every public call is served. */
 export const API_PREFIXES = ["/v1", "/v3", "/v4", "/transnextgen/v1", "/transnextgen/v3", "/transnextgen/v4"] as const;
 
 /** The prefix our own pages use outside a frame. */
@@ -63,10 +63,10 @@ export interface Endpoint<
   readonly access: PublicAccess | OperatorAccess;
   /** Causes work or sends a message, so that it is limited more strictly than a question. */
   readonly limit?: "changes";
-  /** Only passes when the password or a code was shown in the last 15 minutes (T-08); what takes the password itself needs nothing more. */
+  /** Only passes when the password or a code was shown in the last 15 minutes; what takes the password itself needs nothing more. */
   readonly needsProof?: true;
   /**
-   * "sells": refused on the pages of a partner that is closed, where what was ordered before is served as ever (NET-39).
+   * "sells": refused on the pages of a partner that is closed, where what was ordered before is served as ever.
    * "sells" and "quotes": refused to everybody until a production server has prices of its operator's own.
    */
   readonly trade?: "sells" | "quotes";

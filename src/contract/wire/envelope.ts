@@ -1,6 +1,6 @@
 import { Type, type TSchema } from "typebox";
 
-/** The error object of the envelope (contract 1.3); `code` is ours and never reused, `status` is HTTP-like. */
+/** The error object of the envelope; `code` is ours and never reused, `status` is HTTP-like. */
 export const WireError = Type.Object({
   name: Type.String(),
   message: Type.String(),

@@ -6,15 +6,15 @@ export interface ErrorSpec {
   readonly number: number;
   /** HTTP-like status inside the envelope. */
   readonly status: number;
-  /** Status of the HTTP answer: business refusals keep 200 with `error` filled (ruling 3). */
+  /** Status of the HTTP answer: business refusals keep 200 with `error` filled. */
   readonly http: number;
-  /** Status for versions whose clients need another one (ruling 29). */
+  /** Status for versions whose clients need another one. */
   readonly httpUnder?: Readonly<Partial<Record<ApiVersion, number>>>;
   readonly name: string;
   readonly type: string;
   /** Whether operators must be told about it. */
   readonly reportable: boolean;
-  /** Whether pages show no toast for it (OPN-097). */
+  /** Whether pages show no toast for it. */
   readonly silent: boolean;
 }
 

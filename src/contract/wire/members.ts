@@ -27,7 +27,7 @@ function dropEmptyBelow(value: unknown, depth: number): unknown {
   );
 }
 
-/** Clients call the language `lang` or `language`, in the query, in the body or in the trips of an order (W6). */
+/** Clients call the language `lang` or `language`, in the query, in the body or in the trips of an order. */
 export function languageAsLang(raw: unknown): unknown {
   const members = renamedLanguage(raw);
   if (!isMembers(members) || !Array.isArray(members["trips"])) return members;

@@ -1,6 +1,6 @@
 import { PLACE_TYPE, type PlaceKind } from "#domain/places/place-kind.ts";
 
-/** Place types on the wire by gazetteer kind: a bus stop counts as a place near something (PLC-21). */
+/** Place types on the wire by gazetteer kind: a bus stop counts as a place near something. */
 export const WIRE_PLACE_TYPE: Readonly<Record<PlaceKind, number>> = {
   airport: PLACE_TYPE.airport,
   station: PLACE_TYPE.station,

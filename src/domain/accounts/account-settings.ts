@@ -1,41 +1,41 @@
 import { USUAL_FEATURES } from "#domain/accounts/features.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** What an operator sets for an account or for everyone in a company (ROL-06 to ROL-08). */
+/** What an operator sets for an account or for everyone in a company. */
 export interface AccountSettings {
-  /** Master switch for the next two settings (OPN-081). */
+  /** Master switch for the next two settings. */
   readonly showInternalNumber: boolean;
   readonly showInternalNumberTrip: boolean;
   readonly showInternalNumberOrder: boolean;
   /** Prefilled for the traveller. */
   readonly internalNumber: string | null;
-  /** A pattern for the coordinator's internal number; null for the usual form (OPN-044). */
+  /** A pattern for the coordinator's internal number; null for the usual form. */
   readonly internalNumberFormat: string | null;
-  /** Label of a trip's internal number; empty shows the default label (OPN-080). */
+  /** Label of a trip's internal number; empty shows the default label. */
   readonly referenceTrip: string;
   /** May pay the driver in cash; a partner's right holds for the visitors of its pages too. */
   readonly mayPayCardAndCash: boolean;
-  /** Bound to cards, so that there is no car at short notice (OPN-050). */
+  /** Bound to cards, so that there is no car at short notice. */
   readonly mayPayCardOnly: boolean;
   readonly allowsFastRide: boolean;
   readonly allowsCoordinator: boolean;
-  /** 0 hides the cost centre, 1 offers it, 2 requires it (OPN-079). */
+  /** 0 hides the cost centre, 1 offers it, 2 requires it. */
   readonly costCenterControl: 0 | 1 | 2;
-  /** Points per unit of price (LOY-18). */
+  /** Points per unit of price. */
   readonly loyaltyRate: number;
   readonly logo: string | null;
-  /** The partner's page that its logo links to (OPN-133). */
+  /** The partner's page that its logo links to. */
   readonly siteUrl: string | null;
-  /** Where the browser goes after an order on the partner's own platform; null for the page of the order (PAY-05). */
+  /** Where the browser goes after an order on the partner's own platform; null for the page of the order. */
   readonly afterOrderUrl: string | null;
   readonly providerId: number | null;
-  /** Shows a box above the pay button to confirm that the trip follows the company's travel policy (OPN-082). */
+  /** Shows a box above the pay button to confirm that the trip follows the company's travel policy. */
   readonly travelPolicy: boolean;
-  /** Networks of a partner's own servers: calls from them get the account's rate limits (W7). */
+  /** Networks of a partner's own servers: calls from them get the account's rate limits. */
   readonly serverNetworks: readonly string[];
-  /** A second currency in which the account sees every price (PRC-25). */
+  /** A second currency in which the account sees every price. */
   readonly alternativeCurrency: Currency | null;
-  /** Names of the features switched on for the account (OPN-085). */
+  /** Names of the features switched on for the account. */
   readonly features: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function accountSettings(
   own: Partial<AccountSettings>,
 ): AccountSettings {
   const settings = { ...DEFAULT_ACCOUNT_SETTINGS, ...company, ...own };
-  // Short notice is a feature too, and one of the two words is enough to turn it off (OPN-085).
+  // Short notice is a feature too, and one of the two words is enough to turn it off.
   return { ...settings, allowsFastRide: settings.allowsFastRide && settings.features.includes("fast_ride") };
 }
 

@@ -3,7 +3,7 @@ import type { StaffRole } from "#domain/accounts/staff-role.ts";
 import type { Choices } from "#domain/values/choices.ts";
 import type { Currency } from "#domain/values/money.ts";
 
-/** The account behind a session; none of this ever comes from members of the call itself (ruling 4). */
+/** The account behind a session; none of this ever comes from members of the call itself. */
 export interface Identity {
   readonly userId: number;
   readonly role: Role;
@@ -26,7 +26,7 @@ export interface OrderKeys {
   readonly kept: KeptKeys;
 }
 
-/** Who is calling. Identity comes from a session or an order key only, never from a `user_id` (ruling 4). */
+/** Who is calling. Identity comes from a session or an order key only, never from a `user_id`. */
 export type Actor =
   | { readonly kind: "visitor" }
   | { readonly kind: "order-holder"; readonly keys: OrderKeys }

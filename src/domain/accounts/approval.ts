@@ -24,7 +24,7 @@ export interface Approving {
 }
 
 /**
- * Judges a yes (OPS-98): nobody approves what they asked for, and above the limit two people do, unless an owner is one of them.
+ * Judges a yes: nobody approves what they asked for, and above the limit two people do, unless an owner is one of them.
  * Where no other open account can give the missing yes, the person may do it alone.
  */
 export function judgeApproval({ by, role, askedBy, firstBy, isAboveLimit, approvers }: Approving): Approval {

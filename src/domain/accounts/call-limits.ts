@@ -41,7 +41,7 @@ export interface CountedCaller {
 
 /**
  * Rate limits as multiples of one person's: one network, one session, one account across its sessions and servers. Behind one
- * address may sit an office or a hotel of thirty people who all book (B14). Somebody who drags the large map about without a
+ * address may sit an office or a hotel of thirty people who all book. Somebody who drags the large map about without a
  * rest fetches some 600 tiles a minute. Writing a PDF costs as much as fifty questions.
  */
 const FACTORS = {
@@ -57,7 +57,7 @@ const ORDERS_OF_CONTACT = 1 / 3;
 
 /**
  * Which counters a call adds to. Visitors are counted by address only; accounts have their own counters, shared with the
- * partner's servers (W7). Files of maps are the same for everybody and are counted by address.
+ * partner's servers. Files of maps are the same for everybody and are counted by address.
  */
 export function callCounts(kind: CallKind, caller: CountedCaller, limits: CallLimits): CallCount[] {
   const windowSeconds = kind === "change" ? 3600 : 60;
@@ -92,7 +92,7 @@ export function limitedBy(kind: CallKind, { userId, partnerId }: CountedCaller):
 
 /**
  * The counters of a visitor's order. They are tight, because one person's phone or e-mail stays the same wherever the orders
- * come from; accounts and partners' servers order for many and have counters of their own (B14).
+ * come from; accounts and partners' servers order for many and have counters of their own.
  */
 export function contactCounts(
   { phone, email }: { readonly phone: string; readonly email: string },

@@ -1,6 +1,6 @@
 import { network } from "#domain/accounts/call-limits.ts";
 
-/** Wrong certificate codes are remembered this long (T-13). */
+/** Wrong certificate codes are remembered this long. */
 export const WRONG_CODE_MINUTES = 10;
 
 /** Wrong codes that one visitor's network or one account may enter in that time. */

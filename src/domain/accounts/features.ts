@@ -1,4 +1,4 @@
-/** Parts of the product that an operator turns on for somebody (OPN-085); a name that is not listed is off. */
+/** Parts of the product that an operator turns on for somebody; a name that is not listed is off. */
 export const FEATURES = ["miles", "certificates", "fast_ride", "promo", "yacht", "rent"] as const;
 
 /** The name of such a part. */

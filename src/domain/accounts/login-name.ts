@@ -6,7 +6,7 @@ const USER_NUMBER = /^[1-9]\d{0,9}$/;
 /** What somebody typed to log in: an account number, or an e-mail in the spelling we store. */
 export type LoginName = { readonly userId: number } | { readonly login: string };
 
-/** Reads a log-in name; two spellings that look alike are the same name (T-03). */
+/** Reads a log-in name; two spellings that look alike are the same name. */
 export function readLoginName(typed: string): LoginName {
   const name = typed.normalize("NFKC").trim().toLowerCase();
   const userId = USER_NUMBER.test(name) ? Number(name) : Number.NaN;

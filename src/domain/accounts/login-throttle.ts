@@ -1,9 +1,9 @@
 import { network } from "#domain/accounts/call-limits.ts";
 
-/** Failures are remembered this long (T-04). */
+/** Failures are remembered this long. */
 export const FAILURE_MINUTES = 15;
 
-/** Failures allowed before delays begin (T-04). */
+/** Failures allowed before delays begin. */
 const FREE = {
   /** Of one account, from one network or on one device. */
   account: 5,

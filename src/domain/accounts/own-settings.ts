@@ -7,7 +7,7 @@ export type Density = (typeof DENSITIES)[number];
 /** With what the console may open. */
 export const FIRST_SCREENS = ["list", "day", "timeline", "requests", "new-order"] as const;
 
-/** How one of the staff wants the console, wherever they log in (OPS-118). */
+/** How one of the staff wants the console, wherever they log in. */
 export interface OwnSettings {
   /** The language of the console; null for the one that its address or the browser asks for. */
   readonly lang: "ru" | "en" | null;

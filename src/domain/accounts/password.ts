@@ -23,7 +23,7 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-/** What is wrong with a new password of somebody; undefined for one that may be set (T-04). */
+/** What is wrong with a new password of somebody; undefined for one that may be set. */
 export function passwordFault(typed: string, { login, name, email }: PasswordOwner): PasswordFault | undefined {
   const password = typed.normalize("NFKC").toLowerCase();
   if ([...password].length < PASSWORD_LEAST) return "short";

@@ -4,7 +4,7 @@ export const RECOVERY_SECONDS = 3600;
 /** The link of an invitation to the staff sets the first password for so long, once. */
 export const INVITATION_SECONDS = 72 * 3600;
 
-/** The wait before another letter, and how many an account gets in a day, whoever asks (T-25). */
+/** The wait before another letter, and how many an account gets in a day, whoever asks. */
 const LETTERS = { seconds: 60, aDay: 5 } as const;
 
 /** Whether a letter may be sent to an account that has been sent others at moments of the last day, in milliseconds since 1970. */

@@ -21,7 +21,7 @@ export type SecondCode = { readonly app: string } | { readonly recovery: string 
 /** Letters and digits that nobody mistakes for each other on paper. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Whether an account may not log in without a second step (T-08). */
+/** Whether an account may not log in without a second step. */
 export function needsSecondStep(role: Role, production: boolean): boolean {
   return production && role === "admin";
 }

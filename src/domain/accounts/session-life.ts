@@ -1,6 +1,6 @@
 import type { Role } from "#domain/accounts/role.ts";
 
-/** A session lasts 14 days (AUT-04). */
+/** A session lasts 14 days. */
 export const SESSION_SECONDS = 1_209_600;
 
 /** An expired session can still be renewed within this time. */
@@ -31,7 +31,7 @@ export interface SessionLife {
   readonly idle: number | null;
 }
 
-/** Staff log in again after 12 hours without use, and after 7 days in any case (T-08). */
+/** Staff log in again after 12 hours without use, and after 7 days in any case. */
 const STAFF: SessionLife = { session: 604_800, inAll: 604_800, idle: 43_200 };
 
 const OTHERS: SessionLife = { session: SESSION_SECONDS, inAll: null, idle: null };

@@ -1,7 +1,7 @@
 import type { TripKind } from "#domain/booking/trip-kind.ts";
 import type { EndKind } from "#domain/places/place-kind.ts";
 
-/** Fields of a trip, by the names of the specification (BKF-20). */
+/** Fields of a trip, by the names of the specification. */
 export type TripField =
   | "dateArrival"
   | "arrivalNumber"
@@ -24,7 +24,7 @@ const required = (field: TripField): AskedField => ({ field, end: endOf(field), 
 const optional = (field: TripField): AskedField => ({ field, end: endOf(field), isRequired: false });
 const endOf = (field: TripField) => (/departure/i.test(field) ? "finish" : "start");
 
-/** What is asked of whoever arrives at the start (BKF-04, BKF-05, OPN-036). */
+/** What is asked of whoever arrives at the start. */
 const ARRIVAL: Readonly<Record<EndKind, readonly AskedField[]>> = {
   airport: [required("arrivalNumber"), optional("arrivalTerminal")],
   station: [required("arrivalTrainNumber"), required("arrivalWagonTrainNumber")],
@@ -39,8 +39,8 @@ const DEPARTURE: Readonly<Record<"airport" | "station", readonly AskedField[]>> 
 
 /**
  * The fields of a trip in the order of the form. Out of town the departure comes first, because the pick-up follows from it;
- * after an arrival it only tells whether the traveller will be in time, so it can be left out (BKF-03, VAL-02). What brings
- * the traveller is not asked once it is said that it comes later (ruling 31).
+ * after an arrival it only tells whether the traveller will be in time, so it can be left out. What brings
+ * the traveller is not asked once it is said that it comes later.
  */
 export function askedTripFields({ start, finish }: TripKind, isLater = false): readonly AskedField[] {
   const arrival = [required("dateArrival"), ...(isLater ? [] : ARRIVAL[start].map((asked) => softened(asked, finish)))];
@@ -49,12 +49,12 @@ export function askedTripFields({ start, finish }: TripKind, isLater = false): r
   return [...arrival, optional("dateDeparture"), ...DEPARTURE[finish]];
 }
 
-/** Whether people arrive at the start of a trip, so that what brings them may be told later (ruling 31). */
+/** Whether people arrive at the start of a trip, so that what brings them may be told later. */
 export function mayComeLater(start: EndKind): start is "airport" | "station" {
   return start !== "suburb";
 }
 
-/** A traveller who changes stations may leave out the carriage (VAL-05). */
+/** A traveller who changes stations may leave out the carriage. */
 function softened(asked: AskedField, finish: TripKind["finish"]): AskedField {
   return asked.field === "arrivalWagonTrainNumber" && finish === "station" ? optional(asked.field) : asked;
 }

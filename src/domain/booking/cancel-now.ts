@@ -8,7 +8,7 @@ export type CancelNow =
 
 /**
  * Applies a trip's cancellation ladder at a moment; both times are on the clock of the pick-up place. Once free
- * cancellation has ended, the result is the share that applies now (ruling 9).
+ * cancellation has ended, the result is the share that applies now.
  */
 export function cancelNow(
   ladder: Pick<Terms, "cancellation">["cancellation"],

@@ -9,7 +9,7 @@ export interface CancelStep {
 
 /**
  * The steps of a cancellation ladder that are still ahead, in order of time and on the clock of the pick-up place, then
- * what is due after the last of them (ruling 9).
+ * what is due after the last of them.
  */
 export function cancelSteps(ladder: Terms["cancellation"], pickup: LocalTime, now: LocalTime): readonly CancelStep[] {
   const ahead = [...ladder]

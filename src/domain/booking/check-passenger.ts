@@ -11,7 +11,7 @@ export interface PassengerErrors {
 }
 
 /**
- * Checks one passenger: a natural person needs an e-mail, a legal entity does not (VAL-09, VAL-10). Numbers and
+ * Checks one passenger: a natural person needs an e-mail, a legal entity does not. Numbers and
  * addresses are read otherwise on a page than on the wire, so whoever checks brings the reading; clients send an address as it is.
  */
 export function checkPassenger(

@@ -20,7 +20,7 @@ export type PricedService = {
 /** What of a price says which services are sold with its car. */
 export type WithServices = { readonly additional_services: readonly PricedService[] };
 
-/** Child seats that can be ordered with a car; empty when it has none (OPN-132). */
+/** Child seats that can be ordered with a car; empty when it has none. */
 export function childSeatOffers(item: WithServices): readonly ChildSeatOffer[] {
   return CHILD_SEATS.flatMap((kind) => {
     const service = item.additional_services.find(

@@ -1,12 +1,12 @@
 import type { PayBy } from "#domain/orders/pay-by.ts";
 
-/** What a payer may allow on a trip of a flexible tariff (OPN-145). */
+/** What a payer may allow on a trip of a flexible tariff. */
 export const ALLOWANCES = ["address", "itinerary", "wait", "tollRoad"] as const;
 
 /** One thing a payer may allow. */
 export type Allowance = (typeof ALLOWANCES)[number];
 
-/** What a company account adds to an order besides passengers and times; no personal data (ruling 5). */
+/** What a company account adds to an order besides passengers and times; no personal data. */
 export interface CompanyFields {
   readonly costCenter: { readonly id: number; readonly title: string } | null;
   /** The company's own number for the whole order. */
@@ -20,7 +20,7 @@ export interface CompanyFields {
   /** The draft's phone numbers get updates about the trip. */
   readonly hasViewers: boolean;
   readonly allowed: readonly Allowance[];
-  /** The traveller confirmed that the trip follows the company's travel policy (OPN-082). */
+  /** The traveller confirmed that the trip follows the company's travel policy. */
   readonly policyAgreed: boolean;
   /** How the order is paid, once chosen. */
   readonly payBy: PayBy | null;

@@ -13,7 +13,7 @@ export interface MoneyDraft {
   readonly services: Readonly<Record<number, number>>;
   /** The documents agreed to so far, in the version that was shown. */
   readonly consents: readonly Consent[];
-  /** The traveller accepts that the sum may change with the route, where the tariff says so (OPN-144). */
+  /** The traveller accepts that the sum may change with the route, where the tariff says so. */
   readonly flexibleAgreed: boolean;
 }
 

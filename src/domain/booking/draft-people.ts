@@ -17,7 +17,7 @@ export interface TypedAddress {
   readonly text: string;
 }
 
-/** What is said about the people of an order: personal data, kept together because it never goes to local storage (ruling 5). */
+/** What is said about the people of an order: personal data, kept together because it never goes to local storage. */
 export interface DraftPeople extends PassengerList {
   /** What stands on the sign; null while it is the name of the first passenger. */
   readonly sign: string | null;
@@ -28,7 +28,7 @@ export interface DraftPeople extends PassengerList {
 
 /** The part of a draft that is about people: how many, who, and what they say. */
 export interface PeopleDraft {
-  /** The lowest capacity among the chosen cars (BKF-25). */
+  /** The lowest capacity among the chosen cars. */
   readonly capacity: number;
   readonly party: Party;
   /** Children who ride without a seat of ours: they bring their own, or are tall enough. */
@@ -56,7 +56,7 @@ export type PeopleChange =
   | ({ readonly type: "address" } & TypedAddress)
   | { readonly type: "comment"; readonly text: string };
 
-/** One adult with a suitcase, and no children (BKF-22). */
+/** One adult with a suitcase, and no children. */
 export const FEWEST_PEOPLE: Pick<PeopleDraft, "party" | "ownSeats" | "luggage" | "taken"> = {
   party: { adults: 1, children: 0, seats: { infant_seat: 0, seat: 0, booster: 0 } },
   ownSeats: 0,
@@ -110,7 +110,7 @@ export function changePeople(draft: PeopleDraft, change: PeopleChange): Partial<
 }
 
 /**
- * Fits who travels to the car, with some counts as they are wanted now: people, then seats, then names (BKF-47 to BKF-51). What
+ * Fits who travels to the car, with some counts as they are wanted now: people, then seats, then names. What
  * changes beside them is told.
  */
 export function fitPeople(draft: PeopleDraft, wanted: Partial<Omit<Party, "seats">>): Partial<PeopleDraft> {
@@ -141,7 +141,7 @@ export function addressOf(
   return own?.text ?? (trips.length > 1 ? repeated?.text : undefined) ?? carried;
 }
 
-/** How many child seats of one kind may still be added: never more seats than children (BKF-47). */
+/** How many child seats of one kind may still be added: never more seats than children. */
 export function seatsAllowed(party: Party, kind: ChildSeat): number {
   return Math.max(0, party.children - seatsOf(party) + party.seats[kind]);
 }

@@ -1,4 +1,4 @@
-/** Categories of services with a meaning of their own; any other is sold by the piece (BKF-29). */
+/** Categories of services with a meaning of their own; any other is sold by the piece. */
 export const SERVICE_CATEGORY = {
   childSeat: "baby_seat",
   sign: "table",
@@ -9,7 +9,7 @@ export const SERVICE_CATEGORY = {
 /** A trip has one name sign, one toll road and one night of its driver: these are wanted or not. */
 const ONCE: readonly string[] = [SERVICE_CATEGORY.sign, SERVICE_CATEGORY.tollRoad, SERVICE_CATEGORY.lodging];
 
-/** The most pieces of services in one trip, child seats among them (T-23). */
+/** The most pieces of services in one trip, child seats among them. */
 export const SERVICES_MOST = 30;
 
 /** What decides how many pieces of a service may be had. */

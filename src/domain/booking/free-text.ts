@@ -1,6 +1,6 @@
 import { plainDigits } from "#domain/values/plain-digits.ts";
 
-/** Longest texts we keep, in characters (OPN-036, OPN-043, T-23, T-25). */
+/** Longest texts we keep, in characters. */
 export const TEXT_LIMITS = { name: 60, sign: 60, number: 20, comment: 1000, address: 300 } as const;
 
 /** Control characters, ends of lines and halves of characters: PostgreSQL rejects some, and a line of a table or a message ends at others. */
@@ -13,7 +13,7 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 
 /**
- * A typed text as it is kept: every letter and sign, markup too, because whoever shows it escapes it (VAL-30). Only controls and marks that turn
+ * A typed text as it is kept: every letter and sign, markup too, because whoever shows it escapes it. Only controls and marks that turn
  * other letters round go, and spaces around and between words become one.
  */
 export function cleanText(text: string): string {
@@ -44,7 +44,7 @@ export function namedText(typed: string): string {
 const NOT_IN_NUMBERS = /[^\p{L}\p{N} -]+/gu;
 
 /**
- * Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only (OPN-046). Wide letters and the digits of
+ * Cleans flight, train and carriage numbers and terminals: letters, digits, spaces and dashes only. Wide letters and the digits of
  * other scripts are written as on a board; what stands between two numbers parts them.
  */
 export function cleanNumber(text: string): string {

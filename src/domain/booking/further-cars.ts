@@ -1,7 +1,7 @@
 import { EMPTY_PEOPLE, FEWEST_PEOPLE, fitPeople, type PeopleDraft } from "#domain/booking/draft-people.ts";
 import type { PassengerList } from "#domain/booking/passenger-list.ts";
 
-/** The most cars in one direction, the first one among them (ruling 29). */
+/** The most cars in one direction, the first one among them. */
 export const CARS_MOST = 3;
 
 /** Which ways of the order a further car drives; where there is no way back, all but `back` drive the only one. */
@@ -13,7 +13,7 @@ export interface FurtherCar extends Pick<PeopleDraft, "party" | "ownSeats" | "lu
   readonly ways: CarWays;
 }
 
-/** Who travels in a further car: personal data, kept apart from the car because it never goes to local storage (ruling 5). */
+/** Who travels in a further car: personal data, kept apart from the car because it never goes to local storage. */
 export interface CarPeople extends PassengerList {
   /** The id of the car. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Whether the driver meets the traveller with a sign: where people arrive, and where meeting belongs to the ride (B12). */
+/** Whether the driver meets the traveller with a sign: where people arrive, and where meeting belongs to the ride. */
 export function isMet(start: string, included: readonly string[]): boolean {
   return (start === "airport" || start === "station") && included.includes("meeting");
 }

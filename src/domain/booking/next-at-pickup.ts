@@ -9,7 +9,7 @@ type PaidTrip = {
   readonly flight_later: boolean;
 };
 
-/** How a paid trip begins: where the driver meets people, and from what the free waiting counts (B12). */
+/** How a paid trip begins: where the driver meets people, and from what the free waiting counts. */
 export function nextAtPickup({ start, terms, flight_later: isLater }: PaidTrip): { meeting: Begin; waiting: Begin } {
   const arrival = start.kind === "airport" || start.kind === "station" ? start.kind : "suburb";
   return {

@@ -62,7 +62,7 @@ export function orderedServices(price: WithServices, draft: Chosen): readonly Or
   return [...seats, ...others];
 }
 
-/** The services as an order names them: one entry for each piece (PAY-37). */
+/** The services as an order names them: one entry for each piece. */
 export function servicesBody(price: WithServices, draft: Chosen): { id: number }[] {
   return orderedServices(price, draft)
     .filter(({ isIncluded }) => !isIncluded)

@@ -11,14 +11,14 @@ export interface PassengerList {
   readonly list: readonly DraftPassenger[];
   /** They come back to the list when there is room again, so that a slip of the finger loses no name. */
   readonly aside: readonly DraftPassenger[];
-  /** Nobody leaves the list when fewer travel: an airline's passengers come from its own booking (OPN-038). */
+  /** Nobody leaves the list when fewer travel: an airline's passengers come from its own booking. */
   readonly keepsAll: boolean;
 }
 
 /** A traveller of whom nothing is known yet. */
 export const EMPTY_PASSENGER: DraftPassenger = { id: "1", name: "", phone: "", email: "" };
 
-/** Trims the list to the number of travellers, from its end, unless it keeps all; the first one always stays (BKF-51). */
+/** Trims the list to the number of travellers, from its end, unless it keeps all; the first one always stays. */
 export function fitPassengers<List extends PassengerList>(people: List, travellers: number): List {
   const all = [...people.list, ...people.aside];
   const most = Math.max(1, travellers, people.keepsAll ? people.list.length : 0);

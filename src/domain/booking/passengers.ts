@@ -5,10 +5,10 @@ export interface Passenger {
   readonly email: string;
 }
 
-/** Anonymous visitors and ordinary customers are natural persons; everyone else books as a legal entity (OPN-041). */
+/** Anonymous visitors and ordinary customers are natural persons; everyone else books as a legal entity. */
 export type PassengerType = "natural" | "legal";
 
-/** Capacity to assume when no class is chosen: the smallest car (BKF-24). */
+/** Capacity to assume when no class is chosen: the smallest car. */
 export const DEFAULT_CAPACITY = 3;
 
 /** Who travels: the counters of the form. */
@@ -18,13 +18,13 @@ export interface Party {
   readonly seats: Readonly<Record<ChildSeat, number>>;
 }
 
-/** Kinds of child seats (BKF-27). */
+/** Kinds of child seats. */
 export const CHILD_SEATS = ["infant_seat", "seat", "booster"] as const;
 
 /** One kind of child seat. */
 export type ChildSeat = (typeof CHILD_SEATS)[number];
 
-/** Fits the counters to the car: adults first, then children, then at most one seat per child (BKF-47 to BKF-50). */
+/** Fits the counters to the car: adults first, then children, then at most one seat per child. */
 export function fitParty(party: Party, capacity: number): Party {
   const adults = Math.min(Math.max(1, party.adults), capacity);
   const children = Math.min(Math.max(0, party.children), capacity - adults);
@@ -43,7 +43,7 @@ export function seatsOf({ seats }: Pick<Party, "seats">): number {
 }
 
 /**
- * How many children have no seat although the car offers some: each child needs one (VAL-16), except those of whom the traveller
+ * How many children have no seat although the car offers some: each child needs one, except those of whom the traveller
  * says otherwise.
  */
 export function missingSeats(party: Party, ownSeats: number, seatsAvailable: boolean): number {

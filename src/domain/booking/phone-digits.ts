@@ -6,7 +6,7 @@ const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** The stroke that Germans and Austrians write after the area: 0664/123 45 67. One before a few digits adds another ending. */
 const AFTER_AREA = /(?<=\d[\s)]*)\/(?=(?:[\s\-.]*\d){5})/g;
 
-/** Removes what people type between digits, and writes the digits of other scripts as 0 to 9 (VAL-15). */
+/** Removes what people type between digits, and writes the digits of other scripts as 0 to 9. */
 export function phoneDigits(text: string): string {
   return bare(text)
     .replace(AFTER_AREA, "")

@@ -1,6 +1,6 @@
 import { hasPlus, holdsPhones, phoneDigits, unlabelledPhone } from "#domain/booking/phone-digits.ts";
 
-/** Lengths of a phone number that a client may send without a plus (VAL-13). */
+/** Lengths of a phone number that a client may send without a plus. */
 export const PHONE_LENGTHS: readonly number[] = [10, 11, 13, 16];
 
 /** A number as the numbering plans of the world read it. */
@@ -107,7 +107,7 @@ function judgeAbroad(digits: string, countries: readonly string[], plans: Number
 
 /**
  * The number to keep for one that a client has sent: E.164 where it is known, otherwise the digits as they came, if they are as many as the
- * specification takes (VAL-13, ruling 32). What cannot be kept is a fault.
+ * specification takes. What cannot be kept is a fault.
  */
 export function keptPhone(
   text: string,
@@ -122,7 +122,7 @@ export function keptPhone(
   return isTaken ? { kept: digits } : judged;
 }
 
-/** The number as our pages send it: digits alone where the server reads them as the same number, with a plus elsewhere (VAL-15). */
+/** The number as our pages send it: digits alone where the server reads them as the same number, with a plus elsewhere. */
 export function sentPhone(number: string, countries: readonly string[], plans: NumberingPlans): string {
   const digits = phoneDigits(number);
   // The server may know of fewer countries, such as in a request without a priced ride.

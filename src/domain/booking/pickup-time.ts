@@ -34,7 +34,7 @@ export interface PickupQuestion {
   readonly departure?: LocalTime;
 }
 
-/** Judges a pick-up time; undefined means it can be booked (BKF-34, VAL-25, ruling 18). */
+/** Judges a pick-up time; undefined means it can be booked. */
 export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefined {
   const { resolved, now, nowLocal, leadMinutes, pickup, departure } = question;
   if (resolved.kind === "gap") return { reason: "clock-gap", next: resolved.next };
@@ -49,7 +49,7 @@ export function refusePickupTime(question: PickupQuestion): TimeRefusal | undefi
   return undefined;
 }
 
-/** A car at the earliest possible time would be gone by the time the order is sent (BKF-36). */
+/** A car at the earliest possible time would be gone by the time the order is sent. */
 const NEAR_FUTURE_SPARE_MINUTES = 2;
 
 /** The near time that is offered in place of one that is too soon. */
@@ -60,7 +60,7 @@ export function nearFutureTime(earliest: LocalTime): LocalTime {
 /** Recommended times are rounded down to five minutes: 06:25 is easier to plan with than 06:29. */
 const RECOMMENDED_STEP_MS = 5 * 60_000;
 
-/** When to leave to arrive in good time for a departure (BKF-40). */
+/** When to leave to arrive in good time for a departure. */
 export function recommendedPickup(departure: LocalTime, travelSeconds: number, finish: EndKind): LocalTime {
   const latest = wallMs(addMinutes(departure, -DEPARTURE_BUFFER_MINUTES[finish] - Math.ceil(travelSeconds / 60)));
   return fromWallMs(latest - (latest % RECOMMENDED_STEP_MS));

@@ -2,16 +2,16 @@ import type { Passenger } from "#domain/booking/passengers.ts";
 
 /** The account holder's details that a booking form can use. */
 export interface AccountPerson extends Passenger {
-  /** An ordinary customer, who gets messages at the account's address only (ROL-09). */
+  /** An ordinary customer, who gets messages at the account's address only. */
   readonly isCustomer: boolean;
 }
 
-/** In an order that is changed only a customer's e-mail is filled in, and only where there is none (ROL-11). */
+/** In an order that is changed only a customer's e-mail is filled in, and only where there is none. */
 export function missingEmail(typed: Passenger, { isCustomer, email }: AccountPerson): Partial<Passenger> {
   return isCustomer && typed.email.trim() === "" && email !== "" ? { email } : {};
 }
 
-/** The fields of the first passenger that an account fills in: the empty ones, and always a customer's e-mail (OPN-040). */
+/** The fields of the first passenger that an account fills in: the empty ones, and always a customer's e-mail. */
 export function prefillPassenger(typed: Passenger, account: AccountPerson): Partial<Passenger> {
   const digits = account.phone.replace(/^\+/, "");
   return {

@@ -3,7 +3,7 @@ import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local
 import { momentOf, resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
 import { RENT_HOURS, rentSeconds } from "./rent-seconds.ts";
 
-/** The end of a rent is edited field by field, so the hours follow this long after the last edit (RNT-08, RNT-09). */
+/** The end of a rent is edited field by field, so the hours follow this long after the last edit. */
 export const RENT_END_DELAY_MS = 2000;
 
 /** The slider of a rent moves its start by this many minutes. */
@@ -38,7 +38,7 @@ export function rentEnd(start: LocalTime, hours: number, zone: string): LocalTim
 
 /**
  * The hours from a start until the next time the clock of its place shows `clock`, `HH:mm`: a time before the start, or the
- * start itself, means the next day (OPN-032). A started hour counts as a whole one, as it is charged.
+ * start itself, means the next day. A started hour counts as a whole one, as it is charged.
  */
 export function rentHoursUntil(start: LocalTime, clock: string, zone: string): number {
   const sameDay = `${start.slice(0, 10)} ${clock}`;
@@ -50,7 +50,7 @@ export function rentHoursUntil(start: LocalTime, clock: string, zone: string): n
   return clampRentHours((endAt - startAt) / 1000 / HOUR_SECONDS);
 }
 
-/** The hours that a class must be rented for when fewer are asked for; undefined when the asked hours are enough (RNT-12). */
+/** The hours that a class must be rented for when fewer are asked for; undefined when the asked hours are enough. */
 export function hoursToTake(asked: number, minimumSeconds: number): number | undefined {
   const least = Math.ceil(minimumSeconds / HOUR_SECONDS);
   return asked < least ? least : undefined;

@@ -10,7 +10,7 @@ const FORGIVEN_FIELDS: readonly TripField[] = ["dateDeparture", "arrivalTrainNum
 /** A field that every order must have. */
 export type DemandedField = "dateArrival" | "arrivalNumber";
 
-/** The fields that a trip needs (VAL-01 to VAL-06); its flight or train may come later (ruling 31). */
+/** The fields that a trip needs; its flight or train may come later. */
 export function requiredTripFields(kind: TripKind, isLater = false): readonly TripField[] {
   return askedTripFields(kind, isLater).flatMap(({ field, isRequired }) => (isRequired ? field : []));
 }

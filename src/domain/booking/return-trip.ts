@@ -3,7 +3,7 @@ import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 
-/** A return trip must start more than this after the outbound arrival (VAL-28). */
+/** A return trip must start more than this after the outbound arrival. */
 export const RETURN_GAP_SECONDS = 300;
 
 /** A point this close to the priced one counts as the same end of a trip, whatever address it has. */

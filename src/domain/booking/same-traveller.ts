@@ -7,7 +7,7 @@ type Traveller = Pick<Passenger, "name" | "phone">;
 const SLIP_LETTERS = 2;
 
 /**
- * Whether two forms are about one person (B3): they bear one name, whatever the phone; or there is one phone, and the name was only
+ * Whether two forms are about one person: they bear one name, whatever the phone; or there is one phone, and the name was only
  * put right or made longer. Somebody who books for colleagues may give one phone for all of them.
  */
 export function isSameTraveller(before: Traveller, now: Traveller): boolean {

@@ -1,2 +1,2 @@
-/** The most stops of a trip, whatever its tariff allows (OPN-003). */
+/** The most stops of a trip, whatever its tariff allows. */
 export const STOPS_MOST = 5;

@@ -6,7 +6,7 @@ import type { GeoPoint } from "#domain/values/geo-point.ts";
 export interface StopTerms {
   /** How many the tariff allows. */
   readonly most: number;
-  /** Whether a point lies within the reach of one of the ends of the trip (PLC-28). */
+  /** Whether a point lies within the reach of one of the ends of the trip. */
   readonly isWithin: (point: GeoPoint) => boolean;
 }
 
@@ -39,7 +39,7 @@ export function isTooManyStops(count: number, most: number): boolean {
   return count > mostStops([most]);
 }
 
-/** How many stops can be added while several cars are on offer: as many as the most obliging of them takes (FND-07). */
+/** How many stops can be added while several cars are on offer: as many as the most obliging of them takes. */
 export function mostStops(allowed: readonly number[]): number {
   return Math.min(STOPS_MOST, Math.max(0, ...allowed));
 }

@@ -18,7 +18,7 @@ export interface TakenOff {
   readonly passengers?: number;
 }
 
-/** Compares who was to travel with who does; null when nothing had to go (B10). */
+/** Compares who was to travel with who does; null when nothing had to go. */
 export function takenOff(wanted: Counts, now: Counts): TakenOff | null {
   const counts = (of: Counts) => ({
     adults: of.party.adults,

@@ -24,7 +24,7 @@ const SHAPES: Readonly<Record<NumberOf, RegExp>> = {
 };
 
 /**
- * A number of a journey as it is sent, stored and shown: letters, digits, spaces and dashes, in capitals (OPN-046). Words around
+ * A number of a journey as it is sent, stored and shown: letters, digits, spaces and dashes, in capitals. Words around
  * the only flight of a text are left out: "Flight SU 1234, 12 Dec" is "SU 1234".
  */
 export function travelNumber(of: NumberOf, text: string): string {
@@ -37,7 +37,7 @@ function readNumber(of: NumberOf, text: string): string {
   return cleanNumber(another === undefined ? flight : text).toUpperCase();
 }
 
-/** What is doubtful about a typed number; undefined for an empty and for a usual one. Only unreadable ones are wrong (B11). */
+/** What is doubtful about a typed number; undefined for an empty and for a usual one. Only unreadable ones are wrong. */
 export function doubtNumber(of: NumberOf, text: string): NumberDoubt | undefined {
   if (text.trim() === "") return undefined;
   const number = travelNumber(of, text);

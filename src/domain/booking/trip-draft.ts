@@ -44,7 +44,7 @@ export type TripDraftChange =
   | MoneyChange
   | { readonly type: "company"; readonly fields: Partial<CompanyFields> };
 
-/** An empty draft: one adult, no children (BKF-22). */
+/** An empty draft: one adult, no children. */
 export const EMPTY_DRAFT: TripDraft = {
   trips: [EMPTY_TRIP],
   capacity: DEFAULT_CAPACITY,

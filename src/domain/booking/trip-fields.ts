@@ -10,7 +10,7 @@ export interface TripFields {
   readonly train: string;
   readonly carriage: string;
   readonly terminal: string;
-  /** The flight is not known yet and comes later (ruling 31). */
+  /** The flight is not known yet and comes later. */
   readonly flightLater: boolean;
   readonly departureDate: string;
   readonly departureTime: string;

@@ -1,12 +1,12 @@
 import type { EndKind } from "#domain/places/place-kind.ts";
 
-/** A trip by the kinds of its two ends; a rent has only a start (BKF-58). */
+/** A trip by the kinds of its two ends; a rent has only a start. */
 export interface TripKind {
   readonly start: EndKind;
   readonly finish: EndKind | "rent";
 }
 
-/** Travel type codes 1 to 12 of the wire (BKF-57, OPN-034). */
+/** Travel type codes 1 to 12 of the wire. */
 export const TRAVEL_TYPE: Readonly<Record<`${EndKind}-${EndKind | "rent"}`, number>> = {
   "suburb-suburb": 1,
   "suburb-airport": 2,

@@ -31,10 +31,10 @@ export const USUAL_COLUMNS: readonly ChosenColumn[] = BOARD_COLUMNS.filter(
   (column) => column !== "provider" && column !== "source",
 ).map((column) => ({ column, width: "usual" }));
 
-/** So many filters everybody may keep under a name (OPS-05). */
+/** So many filters everybody may keep under a name. */
 export const MOST_VIEWS = 50;
 
-/** The longest name of one, and the longest address of the board (OPS-04). */
+/** The longest name of one, and the longest address of the board. */
 export const VIEW_LENGTHS = { name: 60, query: 2000 } as const;
 
 /** Reads columns that were kept, perhaps by another version: unknown and repeated ones are left out, and an empty list is the usual one. */

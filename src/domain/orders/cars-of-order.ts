@@ -11,13 +11,13 @@ export interface CarOfOrder {
   readonly cars: number;
 }
 
-/** What an order has too much of, and how much of that it may have (ruling 29). */
+/** What an order has too much of, and how much of that it may have. */
 export interface CarsFault {
   readonly of: "trips" | "directions" | "cars";
   readonly most: number;
 }
 
-/** Which car each trip of an order is. Trips in one direction are cars beside each other, whatever their times (W1, W2). */
+/** Which car each trip of an order is. Trips in one direction are cars beside each other, whatever their times. */
 export function carsOfOrder(trips: readonly PricedRoute[]): readonly CarOfOrder[] {
   const directions = directionsOf(trips);
   const [first, second] = directions;

@@ -29,7 +29,7 @@ export interface ChangeWindow {
 
 /**
  * What may be changed at a moment. A change is free, so the ride itself may change only while cancelling it would be free:
- * after that the traveller cancels by the terms and books again (ruling 9).
+ * after that the traveller cancels by the terms and books again.
  */
 export function changeWindow(trip: TripStanding, now: number): ChangeWindow {
   const free = freeCancellationMinutes(trip.terms);

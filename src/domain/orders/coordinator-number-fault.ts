@@ -1,6 +1,6 @@
 import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 
-/** One to twenty letters, digits or dashes, where a company has no form of its own (OPN-044). */
+/** One to twenty letters, digits or dashes, where a company has no form of its own. */
 const USUAL_FORM = "[\\p{L}\\d-]{1,20}";
 
 /** How a coordinator's internal number must look: as a company writes it, or on an airline's pages like its bonus numbers. */
@@ -10,7 +10,7 @@ export interface CoordinatorNumberForm {
   readonly isAirline: boolean;
 }
 
-/** Whose form a number does not have; undefined where it has it, or where there is no number (VAL-23). */
+/** Whose form a number does not have; undefined where it has it, or where there is no number. */
 export function coordinatorNumberFault(
   text: string,
   { format, isAirline }: CoordinatorNumberForm,

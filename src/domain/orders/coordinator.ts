@@ -1,6 +1,6 @@
 import type { Passenger } from "#domain/booking/passengers.ts";
 
-/** A car with this many seats carries a group, and a group needs a contact (ROL-14). */
+/** A car with this many seats carries a group, and a group needs a contact. */
 export const COORDINATOR_SEATS = 9;
 
 /** Whether a car of so many seats has a coordinator for an account that may have one. */
@@ -8,7 +8,7 @@ export function mayHaveCoordinator(capacity: number, isAllowed: boolean): boolea
   return isAllowed && capacity >= COORDINATOR_SEATS;
 }
 
-/** The contact of a large party: its first passenger if the account may have one, otherwise nobody (ROL-14, ROL-15). */
+/** The contact of a large party: its first passenger if the account may have one, otherwise nobody. */
 export function tripCoordinator(
   first: Passenger | undefined,
   capacity: number,

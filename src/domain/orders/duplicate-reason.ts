@@ -1,6 +1,6 @@
 import { SIMILAR_MINUTES } from "#domain/orders/similar-trips.ts";
 
-/** Why two trips of different orders may be one ride ordered twice (OPS-22), the surest sign first. */
+/** Why two trips of different orders may be one ride ordered twice, the surest sign first. */
 export const DUPLICATE_REASONS = ["phone", "name-and-flight", "places"] as const;
 
 /** One of them. */

@@ -20,7 +20,7 @@ export interface CertifiedTrip {
 
 /**
  * The certificates that an order still holds. A code stays with it as long as one of its trips has a discount and was not
- * cancelled for nothing (T-12).
+ * cancelled for nothing.
  */
 export function heldCertificates(trips: readonly CertifiedTrip[]): readonly string[] {
   const holding = trips.filter((trip) => trip.certificate !== "" && trip.discount > 0 && !isCancelledForNothing(trip));

@@ -8,7 +8,7 @@ interface OrderedMail {
 
 /**
  * The passengers of a change by whoever has the order's key alone. The address that the order's letters go to stays until it has confirmed
- * another one, so that a forwarded link cannot take the order away (T-25); that other one is `asked`.
+ * another one, so that a forwarded link cannot take the order away; that other one is `asked`.
  */
 export function heldEmail(
   wanted: readonly Passenger[],

@@ -31,7 +31,7 @@ export type CancelledTrip = Omit<TripStanding, "terms"> & {
 const ALWAYS_FREE = { cancellation: [{ minutesBefore: 0, feePercent: 0 }] } as const;
 
 /**
- * Judges cancelling trips of one order at once, each by the terms it was sold with, while all of them can be cancelled (ruling 9).
+ * Judges cancelling trips of one order at once, each by the terms it was sold with, while all of them can be cancelled.
  * A fee is kept from what was paid, so it is never above what came for these trips, `feeMost`; and nothing is due for a trip that
  * we have not confirmed in time.
  */

@@ -4,7 +4,7 @@ import { judgeCancel } from "#domain/orders/judge-cancel.ts";
 /** What changing by the staff comes to besides the new price, in minor units. */
 export interface StaffChangeJudgement {
   readonly closed: ClosedReason | null;
-  /** What the terms ask for: nothing while the change is free, then what cancelling would cost (ruling 9). */
+  /** What the terms ask for: nothing while the change is free, then what cancelling would cost. */
   readonly termsFee: number;
   readonly fee: number;
 }

@@ -19,7 +19,7 @@ export interface UnchargedFee {
 export type Waiver = "due" | "given-up" | "held" | "refused";
 
 /**
- * Judges a fee that the staff would not charge, wherever they cancel, change or report a no-show (ruling 43): a reason on our side
+ * Judges a fee that the staff would not charge, wherever they cancel, change or report a no-show: a reason on our side
  * costs the traveller nothing, whoever presses; without the right to give the fee up its money waits for another person's yes.
  */
 export function judgeWaiver(

@@ -33,7 +33,7 @@ export interface FilledLetter {
 
 const FIELD = /\{([^{}\n]{0,40})\}/g;
 
-/** Fills the fields of an order into a text; a field that is unknown or has nothing to say stays as it was typed and is named (OPS-30). */
+/** Fills the fields of an order into a text; a field that is unknown or has nothing to say stays as it was typed and is named. */
 export function fillLetter(text: string, values: Readonly<Partial<Record<LetterField, string>>>): FilledLetter {
   const gaps = new Set<string>();
   const filled = text.replace(FIELD, (typed, name: string) => {

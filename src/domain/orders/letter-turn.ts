@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const HOURS_A_DAY = 4;
 
 /**
- * When a letter may go to an address that gets so many an hour and four times as many a day (T-25): now, later, or undefined for
+ * When a letter may go to an address that gets so many an hour and four times as many a day: now, later, or undefined for
  * not by itself. `turns` are those of its letters of the last day, the latest first; some may be ahead. 0 an hour means no limit.
  */
 export function letterTurn(turns: readonly number[], now: number, perHour: number): number | undefined {

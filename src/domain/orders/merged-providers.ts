@@ -15,7 +15,7 @@ export interface PassingProvider {
   readonly lacking: number;
 }
 
-/** Providers of several trips, or of several lists of trips, as one list: each once, with the sums of all by currency (OPS-27). */
+/** Providers of several trips, or of several lists of trips, as one list: each once, with the sums of all by currency. */
 export function mergedProviders(parts: readonly (readonly PassingProvider[])[]): PassingProvider[] {
   return [...Map.groupBy(parts.flat(), ({ id }) => id).values()].flatMap((same) => {
     const [first] = same;

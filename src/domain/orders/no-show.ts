@@ -1,7 +1,7 @@
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 
-/** How much is said and shown of a traveller who did not come (OPS-16). */
+/** How much is said and shown of a traveller who did not come. */
 export const NO_SHOW = { note: 1000, photos: 6, minutes: 24 * 60 } as const;
 
 /** What decides whether a traveller may be said not to have come; moments in epoch milliseconds. */

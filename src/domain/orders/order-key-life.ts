@@ -15,7 +15,7 @@ export function keyEndsAt(pickups: readonly number[]): number {
   return ends.setUTCMonth(ends.getUTCMonth() + KEY_MONTHS);
 }
 
-/** Whether an order is young enough for the key of its attempt to get its key too: an answer is lost for minutes, not for days. */
+/** Whether an order is young enough for the key of its attempt to get its key too: an answer is lost for minutes, not for days. */
 export function isKeyToldAgain(placedAt: number, now: number): boolean {
   return now - placedAt < DAY_MS;
 }

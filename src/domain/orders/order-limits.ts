@@ -3,7 +3,7 @@ import { SERVICES_MOST } from "#domain/booking/extra-services.ts";
 import { CARS_MOST } from "#domain/booking/further-cars.ts";
 
 /**
- * Limits of one order (T-23). Of a longer list the first `readTrips` trips and up to `readServices` services are read, so that it can
+ * Limits of one order. Of a longer list the first `readTrips` trips and up to `readServices` services are read, so that it can
  * be refused with a message.
  */
 export const ORDER_LIMITS = {

@@ -12,7 +12,7 @@ export interface OrderOwner {
 /** The orders that a caller can reach: those that match one of the numbers. */
 export type OrderScope = OrderOwner;
 
-/** The orders an account may see (T-01): its own, its company's for a coordinator, and those placed for a partner. */
+/** The orders an account may see: its own, its company's for a coordinator, and those placed for a partner. */
 function readScope(identity: Identity): OrderScope {
   const scope = changeScope(identity);
   return identity.role !== "partner" ? scope : { ...scope, partnerId: identity.userId };

@@ -36,7 +36,7 @@ export interface TripRequest {
   readonly isDeparture: boolean;
   readonly start: RequestedEnd;
   readonly finish: RequestedEnd;
-  /** The flight that brings the traveller is not known yet (ruling 31). */
+  /** The flight that brings the traveller is not known yet. */
   readonly flightLater: boolean;
   readonly stops: readonly RequestedStop[];
   readonly passengers: readonly Passenger[];
@@ -49,7 +49,7 @@ export interface TripRequest {
   readonly internalNumber: string;
   readonly allowances: Readonly<Record<"changeItinerary" | "wait" | "tollRoad", number>>;
   readonly rent: boolean;
-  /** Wanted at short notice and priced that way (BKF-35). */
+  /** Wanted at short notice and priced that way. */
   readonly fastRide: boolean;
   readonly sendParams: SendWishes;
   /** Length of a rent in seconds; 0 means the price decides. */
@@ -66,9 +66,9 @@ export interface TripRequest {
   readonly pos: string;
   /** Code of a certificate; empty for none. */
   readonly certificate: string;
-  /** The payer allows another address on the way (OPN-145). */
+  /** The payer allows another address on the way. */
   readonly additionalAddress: boolean;
-  /** Whether the payer accepts that the sum may change with the route (OPN-144); undefined from clients that do not ask. */
+  /** Whether the payer accepts that the sum may change with the route; undefined from clients that do not ask. */
   readonly flexibleAgreed: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How large a photo is kept (OPS-71): its longer side in pixels, and its bytes. */
+/** How large a photo is kept: its longer side in pixels, and its bytes. */
 export const PHOTO = { edge: 1600, bytes: 400 * 1024, picked: 8 * 1024 * 1024 } as const;
 
 /** The kinds of photos that are taken. */

@@ -1,4 +1,4 @@
-/** What to send about a trip, and to whom; the members match the wire (contract 2.7). */
+/** What to send about a trip, and to whom; the members match the wire. */
 export type SendWishes = Readonly<
   Record<"send_client_voucher" | "send_admin_voucher" | "send_client_doc" | "send_admin_doc", boolean>
 >;

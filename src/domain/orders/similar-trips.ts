@@ -1,7 +1,7 @@
 import type { Identity } from "#domain/accounts/actor.ts";
 import { minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 
-/** Trips that start within this time of each other can hardly be for the same person (BKF-43). */
+/** Trips that start within this time of each other can hardly be for the same person. */
 export const SIMILAR_MINUTES = 30;
 
 /**

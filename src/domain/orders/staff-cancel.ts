@@ -2,7 +2,7 @@ import type { ClosedReason } from "#domain/orders/change-window.ts";
 import { judgeCancel, type CancelCause, type CancelledTrip } from "#domain/orders/judge-cancel.ts";
 
 /**
- * Why the staff cancels trips (OPS-26), and what follows: the terms count, the reason is ours and costs the traveller nothing, or it is ours
+ * Why the staff cancels trips, and what follows: the terms count, the reason is ours and costs the traveller nothing, or it is ours
  * because there is no car. "other" says it in words.
  */
 const REASONS = {
@@ -46,7 +46,7 @@ export interface StaffCancelJudgement {
 }
 
 /**
- * Judges cancelling by the staff: by the terms like the traveller's own (ruling 9), unless the reason lies on our side. A car that
+ * Judges cancelling by the staff: by the terms like the traveller's own, unless the reason lies on our side. A car that
  * never came is found out after its time, so such a reason holds until the ride has ended.
  */
 export function judgeStaffCancel(

@@ -1,7 +1,7 @@
 import { canMoveTrip, TRIP_CORRECTIONS, type TripState } from "#domain/orders/trip-state.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 
-/** The states that a person of the staff gives a trip (OPS-14); the others follow from what is done to it. */
+/** The states that a person of the staff gives a trip; the others follow from what is done to it. */
 export const HAND_STATES = ["under-way", "completed"] as const;
 
 /** One of them. */
@@ -10,7 +10,7 @@ export type HandState = (typeof HAND_STATES)[number];
 /** How long before its pick-up a trip may be said to be under way, in hours: a car that sets out a day early is the wrong trip. */
 export const UNDER_WAY_HOURS = 6;
 
-/** How long a wrong state may be put right, in hours (OPS-15). */
+/** How long a wrong state may be put right, in hours. */
 export const CORRECTION_HOURS = 24;
 
 /** The longest reason for which a state is put right. */

@@ -12,7 +12,7 @@ export const TRIP_MOVES = {
   cancelled: [],
 } as const satisfies Record<TripState, readonly TripState[]>;
 
-/** Where somebody may put a trip back to whose state was wrong (OPS-15). The database holds this list as well. */
+/** Where somebody may put a trip back to whose state was wrong. The database holds this list as well. */
 export const TRIP_CORRECTIONS: Readonly<Record<TripState, readonly TripState[]>> = {
   placed: [],
   confirmed: [],

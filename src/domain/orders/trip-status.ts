@@ -28,13 +28,13 @@ export function tripStatus({ state, payBy, paid }: TripStatusFacts): TripStatus 
 
 /** The facts that decide the number of a status on the wire. */
 export interface WireStatusFacts extends TripStatusFacts {
-  /** It has ended without a ride and costs a fee (ruling 30). */
+  /** It has ended without a ride and costs a fee. */
   readonly hasFee: boolean;
   /** Changed, and not yet seen by the operator. */
   readonly hasUnseenChange: boolean;
 }
 
-/** The status of a trip as the wire carries it (contract 4.1): 7 is a trip that waits, and was changed while it did. */
+/** The status of a trip as the wire carries it: 7 is a trip that waits, and was changed while it did. */
 export function wireTripStatus({ hasFee, hasUnseenChange, ...facts }: WireStatusFacts): number {
   switch (tripStatus(facts)) {
     case "unpaid":

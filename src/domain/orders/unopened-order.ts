@@ -9,7 +9,7 @@ export interface DutyTerms {
   readonly driverMinutes: number;
 }
 
-/** The presets of the operator's settings (OPS-32). */
+/** The presets of the operator's settings. */
 export const USUAL_DUTY_TERMS: DutyTerms = { afterMinutes: 15, soonMinutes: 3, driverMinutes: 60 };
 
 /** A pick-up is near when the order comes so many hours before it, or less. */

@@ -3,7 +3,7 @@ import type { Passenger } from "#domain/booking/passengers.ts";
 
 /**
  * The passengers with the ordering customer's own e-mail: it replaces the first passenger's, or in a change only fills a
- * missing one (ROL-09, ROL-11). Everyone else, administrators included, may write to any address (ROL-10).
+ * missing one. Everyone else, administrators included, may write to any address.
  */
 export function withOwnEmail(
   passengers: readonly Passenger[],

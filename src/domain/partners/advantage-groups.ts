@@ -1,4 +1,4 @@
-/** The groups under which the editor offers the catalogue, in their order, each with its entries (USP-18, USP-49). */
+/** The groups under which the editor offers the catalogue, in their order, each with its entries. */
 export const ADVANTAGE_GROUPS = {
   order: [1, 2, 4, 5, 6, 9, 20, 25, 30],
   meet: [7, 8, 15, 21, 29],

@@ -1,7 +1,7 @@
-/** Entries of the catalogue of advantages; their texts are `USP.item.<n>.description` (USP-39, USP-40). */
+/** Entries of the catalogue of advantages; their texts are `USP.item.<n>.description`. */
 export const ADVANTAGE_COUNT = 35;
 
-/** What a module shows when its partner has chosen nothing (USP-48). */
+/** What a module shows when its partner has chosen nothing. */
 export const DEFAULT_ADVANTAGES: readonly number[] = [7, 3, 21, 22, 9];
 
 /** The entry that claims an average rating. */
@@ -20,12 +20,12 @@ export function isAdvantage(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= ADVANTAGE_COUNT;
 }
 
-/** The key of an advantage's text (USP-40). */
+/** The key of an advantage's text. */
 export function advantageKey(id: number): `USP.item.${number}.description` {
   return `USP.item.${id}.description`;
 }
 
-/** A run of an advantage's text; `**…**` marks what is emphasised (USP-42). */
+/** A run of an advantage's text; `**…**` marks what is emphasised. */
 export interface TextRun {
   readonly text: string;
   readonly isStrong: boolean;
@@ -43,7 +43,7 @@ export function emphasisedRuns(text: string): readonly TextRun[] {
 
 /**
  * Reads a list of advantages as the wire carries it, `7,3,21`; undefined when it names one that the catalogue lacks. A
- * repeated entry counts once, at its first place; an empty text is an empty list (OPN-117).
+ * repeated entry counts once, at its first place; an empty text is an empty list.
  */
 export function readAdvantages(text: string): number[] | undefined {
   const parts = text.split(",").map((part) => part.trim());

@@ -12,19 +12,19 @@ export interface ModuleSettings {
   readonly showsAdvantages: boolean;
   readonly showsReviews: boolean;
   readonly showsAppBlock: boolean;
-  /** Plain texts; an empty one shows the product's default (OPN-116). */
+  /** Plain texts; an empty one shows the product's default. */
   readonly header: Named;
   readonly top: Named;
   readonly bottom: Named;
 }
 
-/** The drawings to choose from are numbered 1 to this (OPN-114). */
+/** The drawings to choose from are numbered 1 to this. */
 export const IMAGE_COUNT = 6;
 
 /** Longest texts of a module, in characters. */
 export const MODULE_TEXT_LIMITS = { header: 200, description: 1000 } as const;
 
-/** Background of the block when the partner has chosen none (OPN-110). */
+/** Background of the block when the partner has chosen none. */
 const DEFAULT_BACKGROUND = "F4F6F8";
 
 /** The look of a module before its partner saves one, in the server's accent colour. */
@@ -43,7 +43,7 @@ export function defaultModuleSettings(accent: string): ModuleSettings {
   };
 }
 
-/** Reads a colour as six capital digits, with or without its hash; undefined for anything else (T-07). */
+/** Reads a colour as six capital digits, with or without its hash; undefined for anything else. */
 export function readColor(text: string): string | undefined {
   return /^#?([0-9A-Fa-f]{6})$/.exec(text)?.[1]?.toUpperCase();
 }

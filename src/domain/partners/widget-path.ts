@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, WidgetPath>> = {
   consent: "personal-data-consent",
 };
 
-/** Slashes, a language, words, a page ending: nothing else can be a name (T-21). */
+/** Slashes, a language, words, a page ending: nothing else can be a name. */
 const SPELLING = /^\/*(?:(?:ru|en)\/)?([a-z]+(?:[-_][a-z]+)*)(?:\.(?:html?|php))?\/*$/i;
 
 /** The text that a client names, or undefined for an unknown name. The result never contains any of the input. */

@@ -26,7 +26,7 @@ export type PaymentVerdict =
 
 /**
  * Judges money that has arrived. What differs from what we asked for is set aside; what
- * nothing is owed for goes back; all else pays the order, a part of it or more than it costs by now (T-15, T-18).
+ * nothing is owed for goes back; all else pays the order, a part of it or more than it costs by now.
  */
 export function judgePayment(attempt: OpenedAttempt, arrived: OpenedAttempt, order: OwingOrder): PaymentVerdict {
   const difference = differenceOf(attempt, arrived);

@@ -3,7 +3,7 @@ export type PaymentState = "new" | "pending" | "succeeded" | "declined" | "expir
 
 /**
  * Every move a payment may make. Money that nothing was owed for is `paid-late` and goes back; a mismatch is `quarantined`
- * (T-15, T-18).
+ *.
  */
 export const PAYMENT_MOVES = {
   new: ["pending", "declined", "expired"],

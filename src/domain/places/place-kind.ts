@@ -1,4 +1,4 @@
-/** Place type codes as the wire carries them (PLC-21). */
+/** Place type codes as the wire carries them. */
 export const PLACE_TYPE = {
   suburb: 1,
   airport: 2,
@@ -19,7 +19,7 @@ export const PLACE_TYPE = {
  */
 export type PlaceKind = "airport" | "station" | "locality" | "suburb" | "hotel" | "other" | "stop";
 
-/** The kind of a trip's end: only airports and stations have their own fields (BKF-58, OPN-034). */
+/** The kind of a trip's end: only airports and stations have their own fields. */
 export type EndKind = "suburb" | "airport" | "station";
 
 /** Sorts a place kind into the three kinds of trip ends. */

@@ -6,7 +6,7 @@ import type { Named } from "#domain/values/named.ts";
 export interface Place {
   /** Opaque public id, safe in a URL path, e.g. `g524901`. */
   readonly id: string;
-  /** The same place as an integer below 2^31, for the calls that carry a number (ruling 13). */
+  /** The same place as an integer below 2^31, for the calls that carry a number. */
   readonly number: number;
   readonly kind: PlaceKind;
   readonly point: GeoPoint;
@@ -24,6 +24,6 @@ export interface Place {
   readonly icao: string | null;
   /** False for a street or an area that stands in for a house; only a geocoder's places can be inexact. */
   readonly exact?: boolean;
-  /** The operator sells no trips in its country: it is listed, cannot be chosen and has no prices (OPN-010). */
+  /** The operator sells no trips in its country: it is listed, cannot be chosen and has no prices. */
   readonly isClosed?: boolean;
 }

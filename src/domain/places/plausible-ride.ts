@@ -1,6 +1,6 @@
 import { distanceKm, isGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Limits within which we believe what a road service says about a ride. */
+/** Limits within which we believe what a road service says about a ride. */
 export const PLAUSIBLE_RIDE = {
   /** No road is shorter than the straight line; the rest allows for rounding and other models of the globe. */
   shortestToStraight: 0.97,

@@ -13,7 +13,7 @@ export type PolygonProblem =
 
 const CORNERS_MIN = 3;
 
-/** Everything that is wrong with a polygon; a valid one gives an empty list. Rings may touch in points. */
+/** Everything that is wrong with a polygon; a valid one gives an empty list. Rings may touch in points. */
 export function polygonProblems(polygon: Polygon): PolygonProblem[] {
   const [outer, ...holes] = polygon;
   if (outer === undefined || outer.length === 0) return ["empty"];

@@ -1,7 +1,7 @@
 import type { PriceLine, RidePrice } from "#domain/prices/price-line.ts";
 
 /**
- * A price that a person has agreed on with the buyer: one line in place of those of a tariff (OPS-25, OPS-90). What the tariff asked for
+ * A price that a person has agreed on with the buyer: one line in place of those of a tariff. What the tariff asked for
  * is kept beside it, because that is what the limit of whoever agrees is measured by.
  */
 export function agreedPrice(amount: number, tariff?: number): RidePrice {

@@ -3,7 +3,7 @@ import type { Certificate } from "#domain/tariffs/tariff-book.ts";
 import { convertMoney, type Money } from "#domain/values/money.ts";
 import { percentOf } from "#domain/values/percent.ts";
 
-/** A certificate's effect on a price, in minor units of the price; the two parts add up to the price (LOY-05). */
+/** A certificate's effect on a price, in minor units of the price; the two parts add up to the price. */
 export interface CertificateEffect {
   /** The new price. */
   readonly restated: number;
@@ -15,7 +15,7 @@ export interface CertificateEffect {
 export type CertificateRefusal = "not-yet-valid" | "expired" | "other-currency";
 
 /**
- * Applies a certificate to a price on a date, `YYYY-MM-DD` (OPN-073): a percentage, or a sum that covers the price at most.
+ * Applies a certificate to a price on a date, `YYYY-MM-DD`: a percentage, or a sum that covers the price at most.
  * A sum in another currency needs its rate: millionths of the price's currency for one unit of its own.
  */
 export function applyCertificate(

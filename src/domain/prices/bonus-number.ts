@@ -1,11 +1,11 @@
-/** Weights of the digits before the check digit, from right to left (LOY-12, OPN-070). */
+/** Weights of the digits before the check digit, from right to left. */
 export const BONUS_NUMBER_WEIGHTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Numbers up to this one have a weighted check digit; their length is 4 to 8 (LOY-12). */
+/** Numbers up to this one have a weighted check digit; their length is 4 to 8. */
 const WEIGHTED = { most: 20_198_716, digits: /^\d{4,8}$/ };
 
 /**
- * Numbers from this one on have the remainder of a division by 7 as their check digit; their length is 8 to 10 (LOY-13).
+ * Numbers from this one on have the remainder of a division by 7 as their check digit; their length is 8 to 10.
  */
 const BY_SEVEN = { least: 50_101_041, digits: /^\d{8,10}$/, divisor: 7 };
 
@@ -14,7 +14,7 @@ export function bonusDigits(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** Whether a text is empty or a valid number of the miles programme, as the traveller typed it (LOY-10 to LOY-13). */
+/** Whether a text is empty or a valid number of the miles programme, as the traveller typed it. */
 export function isBonusNumber(text: string): boolean {
   if (text === "") return true;
   const value = Number(text);

@@ -1,14 +1,14 @@
 import { carGroup } from "#domain/prices/car-group.ts";
 import type { CarGroup } from "#domain/prices/car-groups.ts";
 
-/** What narrows a list of cars (FND-23, PRC-03); empty lists and zeros narrow nothing. */
+/** What narrows a list of cars; empty lists and zeros narrow nothing. */
 export interface CarFilters {
   readonly groups: readonly CarGroup[];
   /** Provider ids. */
   readonly providers: readonly number[];
   /** At least this rating; 0 takes every car. */
   readonly rating: number;
-  /** Only cars whose price does not change with the route (OPN-144). */
+  /** Only cars whose price does not change with the route. */
   readonly fixedPrice: boolean;
   /** Cancelling must still be free this many minutes before pick-up; 0 takes every car. */
   readonly freeUntil: number;

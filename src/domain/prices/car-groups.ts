@@ -1,4 +1,4 @@
-/** Groups of car classes in the order of a list, smallest cars first (PRC-13, OPN-017). */
+/** Groups of car classes in the order of a list, smallest cars first. */
 export const CAR_GROUPS = ["sedans", "spacious", "minivans", "buses", "other"] as const;
 
 /** A group of car classes; each has messages `prices.group.<name>`. */

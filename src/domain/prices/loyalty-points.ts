@@ -1,4 +1,4 @@
-/** What decides whether a trip earns points (LOY-02). */
+/** What decides whether a trip earns points. */
 export interface PointsQuestion {
   /** Points for each rouble. */
   readonly rate: number;
@@ -12,7 +12,7 @@ export interface PointsQuestion {
 /** The only currency and language in which the programme runs. */
 const PROGRAMME = { currency: "RUB", locale: "ru" } as const;
 
-/** Whole points for an order; 0 where the programme does not run (LOY-01, LOY-02). */
+/** Whole points for an order; 0 where the programme does not run. */
 export function loyaltyPoints({ rate, total, currency, locale, isFramed }: PointsQuestion): number {
   const runs = rate > 0 && currency === PROGRAMME.currency && locale === PROGRAMME.locale && !isFramed;
   // A product such as 0.07 × 100 falls short of the whole by the error of its factors.

@@ -1,4 +1,4 @@
-/** A quoted price holds for this long (T-11). */
+/** A quoted price holds for this long. */
 export const QUOTE_LIFETIME_SECONDS = 15 * 60;
 
 /** An older quote can still be used within this time if the same search gives the same price now. */

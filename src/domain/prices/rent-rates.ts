@@ -13,7 +13,7 @@ export interface RentRates extends RidePrice {
 }
 
 /**
- * The hours that a rent pays for. A started hour counts as a whole one: rents are chosen in hours (RNT-05), so a fraction
+ * The hours that a rent pays for. A started hour counts as a whole one: rents are chosen in hours, so a fraction
  * only comes from an end typed by the minute, and clients calculate their total with whole hours of a round price.
  */
 export function chargedHours(seconds: number, minimumHours: number): number {
@@ -30,7 +30,7 @@ export interface RentMoney {
 
 /**
  * Turns the price of a rent into the quote in the requested currency. Clients show hours × price per hour + delivery as the
- * total (contract 2.5), so those two are rounded and the sum follows from them. The price per hour is the cost of one more
+ * total, so those two are rounded and the sum follows from them. The price per hour is the cost of one more
  * hour, so it includes the partner's and the night's percentages, which a client that multiplies would otherwise miss.
  */
 export function rentRates(price: RidePrice, withOneMore: RidePrice, hours: number, money: RentMoney): RentRates {

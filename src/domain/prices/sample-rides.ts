@@ -1,6 +1,6 @@
 import { addMinutes, minutesBetween, type LocalTime } from "#domain/values/local-time.ts";
 
-/** So many sample rides are kept at most (OPS-66). */
+/** So many sample rides are kept at most. */
 export const MOST_SAMPLES = 500;
 
 /** The longest name of a sample ride. */

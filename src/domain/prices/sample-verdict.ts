@@ -15,7 +15,7 @@ export function sampleVerdict({ expected, now }: SampleSums): SampleVerdict {
 
 const ORDER: readonly SampleVerdict[] = ["missed", "unsold", "met", "priced"];
 
-/** Which of two sample rides is read first: the missed ones, of them those sold no more and then the largest difference (OPS-66). */
+/** Which of two sample rides is read first: the missed ones, of them those sold no more and then the largest difference. */
 export function bySampleVerdict(one: SampleSums, other: SampleSums): number {
   const place = (sums: SampleSums): number => ORDER.indexOf(sampleVerdict(sums));
   return place(one) - place(other) || farOff(other) - farOff(one);

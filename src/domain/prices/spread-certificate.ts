@@ -9,7 +9,7 @@ export interface PricedTrip {
 }
 
 /**
- * Spreads a certificate over the trips of a booking (OPN-073): a percentage comes off each trip; a sum comes off the first,
+ * Spreads a certificate over the trips of a booking: a percentage comes off each trip; a sum comes off the first,
  * and the rest of it off the next. All amounts, including the certificate's, are minor units of one currency.
  */
 export function spreadCertificate(

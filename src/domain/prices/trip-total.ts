@@ -7,7 +7,7 @@ export interface TripCharges {
   readonly services: readonly number[];
 }
 
-/** The amount of a trip: the ride, its extra stops and chosen services (BKF-52). */
+/** The amount of a trip: the ride, its extra stops and chosen services. */
 export function tripTotal(charges: TripCharges): number {
   return charges.ride + charges.stop * charges.stops + charges.services.reduce((sum, price) => sum + price, 0);
 }

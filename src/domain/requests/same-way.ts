@@ -1,6 +1,6 @@
 import { distanceKm, type GeoPoint } from "#domain/values/geo-point.ts";
 
-/** Two requests ask for the same way if both ends lie this close, and count together for so many days (OPS-93). */
+/** Two requests ask for the same way if both ends lie this close, and count together for so many days. */
 export const SAME_WAY = { km: 5, days: 90 } as const;
 
 /** The two ends of a way. */

@@ -20,7 +20,7 @@ export interface CarClass {
   readonly photo: string;
   /** Passenger seats. */
   readonly capacity: number;
-  /** Medium suitcases (ruling 17). */
+  /** Medium suitcases. */
   readonly luggage: number;
   /** The operator's usual choice; at most one class of a book. */
   readonly usual?: true;

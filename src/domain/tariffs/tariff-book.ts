@@ -68,7 +68,7 @@ export interface BookTariff {
   readonly rent: RentTariff | null;
   /** A ride wanted sooner than the lead time, but not sooner than this, for a surcharge in hundredths of a percent. */
   readonly fastRide: { readonly withinMinutes: number; readonly surcharge: number } | null;
-  /** The final sum may change with the route (OPN-144). */
+  /** The final sum may change with the route. */
   readonly flexible: boolean;
   readonly terms: Terms;
   readonly valid: Validity;
@@ -151,12 +151,12 @@ export interface Blackout {
 export interface PartnerRate {
   readonly userId: number;
   readonly percent: number;
-  /** Points per unit of price in the partner's programme (LOY-18), millionths. */
+  /** Points per unit of price in the partner's programme, millionths. */
   readonly loyaltyMicro: number;
   readonly line: number;
 }
 
-/** A discount code (LOY-04, OPN-073). */
+/** A discount code. */
 export interface Certificate {
   readonly code: string;
   /** Hundredths of a percent, or minor units of the currency. */
@@ -215,7 +215,7 @@ export interface TariffBook {
   readonly rates: Readonly<Record<string, number>>;
   /** `YYYY-MM-DD`. */
   readonly ratesOn: string;
-  /** Points of the miles programme per unit of money, millionths, by currency; empty when there is none (LOY-15). */
+  /** Points of the miles programme per unit of money, millionths, by currency; empty when there is none. */
   readonly miles: Readonly<Partial<Record<Currency, number>>>;
   /** The steps that prices are rounded up to, in minor units; absent when the book does not set them. */
   readonly rounding?: PriceSteps;

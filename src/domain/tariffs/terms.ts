@@ -7,7 +7,7 @@ export interface CancellationStep {
   readonly feePercent: number;
 }
 
-/** What a tariff grants besides the ride; copied into quotes and orders (ruling 9). */
+/** What a tariff grants besides the ride; copied into quotes and orders. */
 export interface Terms {
   /** Free waiting in minutes, by the kind of the pick-up place. */
   readonly freeWaiting: Readonly<Record<EndKind, number>>;

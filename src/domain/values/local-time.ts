@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/values/durations.ts";
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::[0-5]\d)?$/;
 
 /**
- * A wall-clock time at some place, `YYYY-MM-DD HH:mm` (I18-09). It becomes a moment only with the place's time zone (see
+ * A wall-clock time at some place, `YYYY-MM-DD HH:mm`. It becomes a moment only with the place's time zone (see
  * zoned-time.ts).
  */
 export type LocalTime = string;
@@ -40,7 +40,7 @@ export function minutesBetween(a: LocalTime, b: LocalTime): number {
   return Math.round((wallMs(b) - wallMs(a)) / MINUTE_MS);
 }
 
-/** `DD.MM.YYYY HH:mm`, the display form (I18-10). */
+/** `DD.MM.YYYY HH:mm`, the display form. */
 export function displayLocalTime(local: LocalTime): string {
   return `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`;
 }

@@ -7,7 +7,7 @@ export type Locale = (typeof LOCALES)[number];
 /** The language of those who have not said which they read. */
 export const USUAL_LOCALE: Locale = "ru";
 
-/** Russian is the default; every language we do not speak is answered in English (I18-02). */
+/** Russian is the default; every language we do not speak is answered in English. */
 export function localeOf(lang: string | undefined): Locale {
   if (lang === undefined) return USUAL_LOCALE;
   return LOCALES.find((locale) => lang.toLowerCase().startsWith(locale)) ?? "en";

@@ -18,7 +18,7 @@ const DIGITS = {
 /** An ISO 4217 code we have a rate for. */
 export type Currency = keyof typeof DIGITS;
 
-/** Currencies the product prices in, with the number of digits of their minor unit; 0 where there is none (I18-03). */
+/** Currencies the product prices in, with the number of digits of their minor unit; 0 where there is none. */
 export const CURRENCY_DIGITS: Readonly<Record<Currency, 0 | 2 | 3>> = DIGITS;
 
 /** All of them. */
@@ -57,7 +57,7 @@ export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCY_DIGITS, text);
 }
 
-/** Default currency of a page of an operator that has set none: tenge on Kazakh hosts, roubles for Russian, euros otherwise (I18-04 to I18-06). */
+/** Default currency of a page of an operator that has set none: tenge on Kazakh hosts, roubles for Russian, euros otherwise. */
 export function defaultCurrency(locale: Locale, host: string): Currency {
   if (locale !== "ru") return "EUR";
   return /(\.kz|\.қаз|\.xn--80ao21a)$/i.test(host.replace(/:\d+$/, "")) ? "KZT" : "RUB";

@@ -7,7 +7,7 @@ import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts
  */
 const FIRST_YEAR = Date.UTC(1973, 0, 1);
 
-/** Used only when the zone of a place is unknown (ruling 18). */
+/** Used only when the zone of a place is unknown. */
 export const DEFAULT_ZONE = "Asia/Novosibirsk";
 
 /**
@@ -19,7 +19,7 @@ export type ResolvedTime =
   | { readonly kind: "gap"; readonly next: LocalTime }
   | { readonly kind: "twice"; readonly first: number; readonly second: number };
 
-/** Finds the moment of a wall-clock time in a zone (R-21). The form and the server both use it for local times. */
+/** Finds the moment of a wall-clock time in a zone. The form and the server both use it for local times. */
 export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
   const wall = wallMs(local);
   const before = offsetMs(wall - DAY_MS, zone);

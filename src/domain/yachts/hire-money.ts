@@ -5,7 +5,7 @@ export interface HireSums {
   readonly deposit: number;
 }
 
-/** What the next payment of a yacht order is for: the deposit until it has come, then what is left (OPS-91). */
+/** What the next payment of a yacht order is for: the deposit until it has come, then what is left. */
 export function nextPart({ cost, received, deposit }: HireSums): "deposit" | "rest" | "nothing" {
   if (received >= cost) return "nothing";
   return received < deposit ? "deposit" : "rest";

@@ -21,7 +21,7 @@ export function mayMoveYacht(
   return now >= (to === "completed" ? startsAt : startsAt - EARLIEST_MS);
 }
 
-/** Where somebody may put a yacht back whose state was wrong (OPS-15): also one that was confirmed for money that did not come (OPS-91). The database holds this list as well. */
+/** Where somebody may put a yacht back whose state was wrong: also one that was confirmed for money that did not come. The database holds this list as well. */
 export const YACHT_CORRECTIONS: Readonly<Record<TripState, readonly TripState[]>> = {
   placed: [],
   confirmed: ["placed"],

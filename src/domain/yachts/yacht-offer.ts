@@ -7,7 +7,7 @@ import { isWithin } from "#domain/yachts/yacht-request.ts";
 
 const DAY_MINUTES = 1440;
 
-/** What an offer for a yacht may say: a week at most, and as many guests as somebody may ask for (OPS-91). */
+/** What an offer for a yacht may say: a week at most, and as many guests as somebody may ask for. */
 export const YACHT_OFFER_LIMITS = {
   hours: { least: 1, most: 168 },
   guests: { least: 1, most: 50 },

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/values/locale.ts";
 
-/** Countries where yachts are offered (YAC-05), each with its cities (OPN-103) and the clock they share. */
+/** Countries where yachts are offered, each with its cities and the clock they share. */
 export const YACHT_COUNTRIES = [
   {
     country: "turkey",
@@ -21,10 +21,10 @@ export type YachtCity = (typeof YACHT_COUNTRIES)[number]["cities"][number];
 /** Every city, whatever the language. */
 export const YACHT_CITIES: readonly YachtCity[] = YACHT_COUNTRIES.flatMap(({ cities }) => cities);
 
-/** A place that is typed has at least this many characters (YAC-07). */
+/** A place that is typed has at least this many characters. */
 export const YACHT_PLACE_MIN_LENGTH = 3;
 
-/** The countries that are offered in a language: Russia in Russian alone (YAC-04). */
+/** The countries that are offered in a language: Russia in Russian alone. */
 export function yachtCountriesIn(locale: Locale): readonly (typeof YACHT_COUNTRIES)[number][] {
   return YACHT_COUNTRIES.filter((one) => !("onlyIn" in one) || one.onlyIn === locale);
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { fromWallMs, wallMs, type LocalTime } from "#domain/values/local-time.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 
-/** Yachts can be requested from tomorrow (YAC-18) to this many months ahead (YAC-19). */
+/** Yachts can be requested from tomorrow to this many months ahead. */
 export const YACHT_MONTHS_AHEAD = 6;
 
 /** The first and the last day, `YYYY-MM-DD`, that can be requested on a given today. */

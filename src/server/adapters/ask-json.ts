@@ -1,4 +1,4 @@
-/** Largest answer we read, in bytes. */
+/** Largest answer we read, in bytes. */
 export const ANSWER_MAX_BYTES = 512 * 1024;
 
 const PRODUCT = "Nameboard/0.1";

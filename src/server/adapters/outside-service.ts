@@ -42,7 +42,7 @@ export interface OutsideService {
   ask<T>(question: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
 }
 
-/** Adds patience, rest after failures and a limit on concurrent questions to a service. */
+/** Adds patience, rest after failures and a limit on concurrent questions to a service. */
 export function createOutsideService(name: string, options: OutsideOptions): OutsideService {
   const { clock, onTrouble, count = () => undefined, patienceMs = SERVICE_PATIENCE_MS } = options;
   let failures = 0;

@@ -14,7 +14,7 @@ export interface AreaSet {
   within(box: Bounds): Area[];
 }
 
-/** Called once for each area that a point comes near and that has malformed polygons. */
+/** Called once for each area that a point comes near and that has malformed polygons. */
 export type ReportMalformed = (area: Area, problems: readonly PolygonProblem[]) => void;
 
 /** Number of areas kept in memory, because most trips begin and end in the same ones. */

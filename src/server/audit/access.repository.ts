@@ -14,7 +14,7 @@ export interface Access {
   readonly network: string;
 }
 
-/** Keeps an entry of a log-in where its account is one of the staff, and nothing of anybody else's (OPS-123). */
+/** Keeps an entry of a log-in where its account is one of the staff, and nothing of anybody else's. */
 export async function recordAccess(
   db: Kysely<Tables>,
   { account, call, result, at, requestId, network }: Access,

@@ -40,7 +40,7 @@ type Wanted = {
 const LOCK_NUMBER = 5_026_300_901;
 const BURIAL_PATIENCE_MS = 5_000;
 
-/** Takes the data directory for the life of this process, or throws an error that names its holder. */
+/** Takes the data directory for the life of this process, or throws an error that names its holder. */
 export async function holdDataDirectory({ url, home, address, onLost }: Wanted): Promise<DataDirectoryLock> {
   const client = new Client({
     connectionString: url,

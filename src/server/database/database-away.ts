@@ -8,7 +8,7 @@ const CODES = /^(08|53|57P|57014$|25006$|25P03$)|^(ECONN(REFUSED|RESET|ABORTED)|
 const WORDS =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
-/** Whether the database was away: nothing is wrong with what was asked, and soon it may be asked again. */
+/** Whether the database was away: nothing is wrong with what was asked, and soon it may be asked again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "" } = error as { readonly code?: unknown };

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 
 const MEGABYTE = 1_000_000;
 
-/** Below this no new order is taken, so that those that are there can still be paid, changed and cancelled. */
+/** Below this no new order is taken, so that those that are there can still be paid, changed and cancelled. */
 const ORDERS_NEED = 500 * MEGABYTE;
 
 /** PostgreSQL writes a journal before anything else, and does not start without room for it. */

@@ -34,7 +34,7 @@ type Wanted = {
 
 /**
  * Makes sure that a whole cluster lies in the data directory. It creates one where there never was
- * any; where it finds something damaged, foreign or lost, it refuses and touches nothing (R-10).
+ * any; where it finds something damaged, foreign or lost, it refuses and touches nothing.
  */
 export async function ensureCluster(wanted: Wanted): Promise<void> {
   const { directory, binaries, user } = wanted;

@@ -38,7 +38,7 @@ interface Lasting {
 
 /**
  * Holds PostgreSQL for as long as the server lives: one that was killed is started again at the same port, where the connections
- * of the server find it, and only one that cannot live is given up (R-11). The start lock must be held meanwhile.
+ * of the server find it, and only one that cannot live is given up. The start lock must be held meanwhile.
  */
 export async function lastingPostgres(lasting: Lasting, first: Omit<Taking, "onLost">) {
   const { home, say, takeOver, mostRestarts = RESTARTS.most, onLost } = lasting;

@@ -12,7 +12,7 @@ type Applied = { number: number; name: string; sha256: string };
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-// A file that ends its own transaction could leave half of its changes behind.
+// A file that ends its own transaction could leave half of its changes behind.
 const TRANSACTION_COMMAND = /^\s*(begin|start\s+transaction|commit|rollback)(\s+(work|transaction))?\s*;/im;
 const LOCK_NUMBER = 5_026_300_902;
 

@@ -35,7 +35,7 @@ export function openDatabase(url: string, { max, patienceMs = PATIENCE_MS, onIdl
     idle_in_transaction_session_timeout: patienceMs,
     types: { getTypeParser: findParser },
   });
-  // Without listeners a restart of PostgreSQL would end the whole server. The pool reports
+  // Without listeners a restart of PostgreSQL would end the whole server. The pool reports
   // an idle connection; on a busy one the query fails, and its own event has nothing to add.
   pool.on("error", (error) => onIdleError?.(error));
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -60,7 +60,7 @@ type TextParser = (text: string) => unknown;
 
 const readTextList: TextParser = types.getTypeParser(TEXT_LIST);
 
-// A local time without a zone, or a date, is not a moment: as a Date it would silently take this server's zone.
+// A local time without a zone, or a date, is not a moment: as a Date it would silently take this server's zone.
 const PARSERS = new Map<number, TextParser>([
   [INT8, parseSafeInteger],
   [INT8_LIST, readIntegerList],

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "./database-away.ts";
 const PATIENCE_MS = 4000;
 const PAUSE_MS = 200;
 
-/** Does something again when the database went away meanwhile. Only for what may be done twice with the effect of once. */
+/** Does something again when the database went away meanwhile. Only for what may be done twice with the effect of once. */
 export async function outliveInterruption<T>(work: () => Promise<T>): Promise<T> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
     try {

@@ -19,7 +19,7 @@ export async function whyUnsafe(client: Pick<ClientBase, "query">): Promise<stri
   return `This PostgreSQL is not safe to keep orders in: ${reasons.join("; ")}. Switch it on ("alter system set ${unsafe[0]} = on", then reload) and start again.`;
 }
 
-/** Refuses such a PostgreSQL (G-03). */
+/** Refuses such a PostgreSQL. */
 export async function refuseUnsafeSettings(client: Pick<ClientBase, "query">): Promise<void> {
   const why = await whyUnsafe(client);
   if (why !== undefined) throw new Error(why);

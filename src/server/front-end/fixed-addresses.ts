@@ -20,7 +20,7 @@ export const REPORT_SCRIPT = "/report.js";
 /** How long a browser uses the file without asking whether there is a newer one (s). */
 const LOADER_SECONDS = 3600;
 
-/** What the addresses of old frames call things (W3), and what ours do. */
+/** What the addresses of old frames call things, and what ours do. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   userID: "user_id",
   lang: "lang",

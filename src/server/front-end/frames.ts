@@ -4,7 +4,7 @@ import { MOST_SITES } from "#domain/partners/site.ts";
 import { pathOf, queryOf, userIdOf } from "#server/http/query-and-path.ts";
 import { shownHost } from "#server/http/shown-host.ts";
 
-/** Screens that sell or show what was sold; log-in, lists, settings and the editor are never framed (T-30). */
+/** Screens that sell or show what was sold; log-in, lists, settings and the editor are never framed. */
 const FRAMED_SCREENS = /^\/(finder|inline|prices|rent|order|approveorder|about)(\/|$)/;
 
 /** How a page in a frame names itself to the server; undefined outside of one. */
@@ -12,7 +12,7 @@ export function frameType(search: string): string | undefined {
   return /^frame[\w-]{0,30}$/.exec(new URLSearchParams(search).get("module_type") ?? "")?.[0];
 }
 
-/** On what a page stands, as its searches for prices say it (EMB-09). */
+/** On what a page stands, as its searches for prices say it. */
 export function platformOf(search: string): PageOptions["platform"] {
   const query = new URLSearchParams(search);
   if ([query.get("platform"), query.get("module_type")].includes("airline")) return "airline";

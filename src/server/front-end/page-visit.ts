@@ -50,7 +50,7 @@ export async function readVisitor(
 
 /**
  * For whom a page is drawn. The address names a partner; one that is logged in sees its own page wherever no other is named,
- * and may change that (OPN-090).
+ * and may change that.
  */
 export async function readVisit(request: FastifyRequest, reading: VisitReading): Promise<Visit> {
   const { role, userId, chosen: account, actor = VISITOR } = await readVisitor(request, reading);

@@ -74,13 +74,13 @@ function callerChoices(request: FastifyRequest, payer: Pick<SiteChoices, "paysCa
   );
 }
 
-/** Old clients name the language of a request for a yacht where others name the version (OPN-108). */
+/** Old clients name the language of a request for a yacht where others name the version. */
 function languageInPath({ params }: FastifyRequest): string | undefined {
   const { prefix } = members(params);
   return LOCALES.find((locale) => locale === prefix);
 }
 
-/** The `user_id` that a call names; it chooses the tariff and gives no rights (ruling 4). */
+/** The `user_id` that a call names; it chooses the tariff and gives no rights. */
 export function userHintOf(request: FastifyRequest): string | null {
   const hint = hintsOf(request).user_id ?? null;
   // "007" would name partner 7 to some readers and nobody to others.
@@ -92,7 +92,7 @@ export function userNumber(hint: string | null): number | undefined {
   return hint !== null && /^\d{1,9}$/.test(hint) ? Number(hint) : undefined;
 }
 
-/** Reads what a call says besides its input, in the query, in the body or in the first of its trips (contract 1.5). */
+/** Reads what a call says besides its input, in the query, in the body or in the first of its trips. */
 export function readHints({ query, body }: Pick<FastifyRequest, "query" | "body">): Hints {
   const { trips } = members(body);
   const parts = [query, body, Array.isArray(trips) ? trips[0] : undefined].map(members);
@@ -105,7 +105,7 @@ const hintsOf = (request: FastifyRequest): Hints => request.hints ?? readHints(r
 
 /**
  * Whose tariff applies. A visitor's hint is used, because it gives no rights; an account has
- * its own tariff, and naming another one is a mistake that must not pass in silence (ruling 4).
+ * its own tariff, and naming another one is a mistake that must not pass in silence.
  */
 function tariffUser(actor: Actor, hint: string | null): string | null {
   if (actor.kind !== "account") return hint;
@@ -123,7 +123,7 @@ export function credentialsOf(request: FastifyRequest): Credentials {
       ? null
       : (BEARER.exec(authorization)?.[1] ?? "unreadable");
   const isTokenShown = token?.endsWith(SHOWN_TOKEN_MARK) ?? false;
-  // The cookies are ignored when another site's page makes the call, so that no page can act for a visitor (T-09).
+  // The cookies are ignored when another site's page makes the call, so that no page can act for a visitor.
   const cookies = pageOf(request) === "foreign" && !isVisit(request) ? undefined : request.headers.cookie;
   return {
     token: isTokenShown ? (token?.slice(0, -SHOWN_TOKEN_MARK.length) ?? null) : token,

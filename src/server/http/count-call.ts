@@ -16,7 +16,7 @@ export async function countOrRefuse(countCall: CountCall, kind: CallKind, caller
   if (reached) throw tooManyCalls(reached);
 }
 
-/** The refusal of a caller who has reached a limit: in minutes, with somebody to write to (B14). */
+/** The refusal of a caller who has reached a limit: in minutes, with somebody to write to. */
 export function tooManyCalls({ by, seconds, mail }: ReachedLimit & WithMail): Refusal {
   const words = { by, minutes: Math.ceil(seconds / 60), contact: mail === "" ? "none" : "mail", mail };
   return new Refusal("too-many-calls", { words, retryAfter: seconds });

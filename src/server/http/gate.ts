@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Lets through a few at a time, and turns away whoever would wait too long. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes a gate for work that would take the machine from everybody else, if all of it were done at once. */
+/** Makes a gate for work that would take the machine from everybody else, if all of it were done at once. */
 export function createGate({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): Gate {
   let working = 0;
   const waiting: (() => void)[] = [];

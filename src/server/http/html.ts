@@ -22,7 +22,7 @@ export class Html {
 /** What a template accepts: text is escaped, markup is kept, lists are joined, empty values give nothing. */
 export type HtmlValue = string | number | Html | false | null | undefined | readonly HtmlValue[];
 
-/** Builds markup in which every value is escaped, for text and for quoted attributes (T-24). */
+/** Builds markup in which every value is escaped, for text and for quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(parts.map((part, index) => part + written(values[index])).join(""));
 }

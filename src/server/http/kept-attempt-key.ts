@@ -13,7 +13,7 @@ const HASHED = "sha256:";
 
 /**
  * Under which text the key of an attempt is kept: our own form as it is, any other as its hash. A key means the same with
- * and without the quotes of the standard (R-01).
+ * and without the quotes of the standard.
  */
 export function keptAttemptKey(sent: string): string {
   const key = QUOTED.exec(sent)?.[1]?.replaceAll(/\\(["\\])/g, "$1") ?? sent;

@@ -32,7 +32,7 @@ export interface Caller {
   readonly requestId: string;
 }
 
-/** What any call may say besides its input (contract 1.5). */
+/** What any call may say besides its input. */
 export const HINTS = ["lang", "language", "currency", "user_id", "module_type"] as const;
 
 /** The hints of one call; a hint that is not given is absent. */
@@ -53,7 +53,7 @@ export interface Credentials {
   readonly keys: OrderKeys;
   /** What proves who makes an attempt, beside its key. */
   readonly attemptSecret: string | null;
-  /** A page asks by itself while nobody does anything with it, so a log-in is not used by it (OPR-10). */
+  /** A page asks by itself while nobody does anything with it, so a log-in is not used by it. */
   readonly isUnattended: boolean;
 }
 
@@ -62,7 +62,7 @@ export type Identify = (credentials: Credentials) => Promise<Actor>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Every route states who may use it; a route without this stops the boot (T-02). */
+    /** Every route states who may use it; a route without this stops the boot. */
     policy?: PolicyName;
     /** Name of the endpoint or page, for logs and metrics. */
     name?: string;

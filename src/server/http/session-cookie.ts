@@ -6,7 +6,7 @@ export const SESSION_COOKIE = "nameboard-session";
 /** Where a session cookie is set. */
 export type CookiePlace = Required<Pick<NewCookie, "https" | "framed">>;
 
-/** The header that gives a browser its session; scripts cannot read it (ruling 6). */
+/** The header that gives a browser its session; scripts cannot read it. */
 export function sessionCookie(token: string, seconds: number, place: CookiePlace): string {
   return setCookie({ name: SESSION_COOKIE, value: token, seconds, ...place });
 }

@@ -5,7 +5,7 @@ export interface NewCookie {
   readonly value: string;
   readonly seconds: number;
   readonly https: boolean;
-  /** Within another site's page, where browsers keep separate cookies for each host page (ruling 6). */
+  /** Within another site's page, where browsers keep separate cookies for each host page. */
   readonly framed?: boolean;
 }
 

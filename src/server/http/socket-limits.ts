@@ -12,7 +12,7 @@ interface SocketTimes {
   readonly lookMs: number;
 }
 
-/** The times of the server (T-23). */
+/** The times of the server. */
 export const SOCKET_TIMES: SocketTimes = {
   headersMs: 10_000,
   requestMs: 10_000,

@@ -7,7 +7,7 @@ interface SchemaShape {
 
 /**
  * Counts members that a schema does not know. They are dropped rather than refused, because
- * old clients send them; the count shows the operator what partners still send (T-05).
+ * old clients send them; the count shows the operator what partners still send.
  */
 export function unknownMembers(schema: TSchema | undefined, value: unknown): number {
   if (schema === undefined || typeof value !== "object" || value === null) return 0;

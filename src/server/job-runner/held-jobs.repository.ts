@@ -23,7 +23,7 @@ export async function freeJobsOf(pool: Pool, names: readonly string[]): Promise<
   await pool.query("delete from job_runners where runner = any($1)", [names]);
 }
 
-/** Frees the jobs of runners that have died; the job library alone would block them for four hours (I12). */
+/** Frees the jobs of runners that have died; the job library alone would block them for four hours. */
 export async function freeJobsOfDead(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ runner: string }>(
     "select runner from job_runners where seen_at < now() - $1 * interval '1 second'",

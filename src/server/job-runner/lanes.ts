@@ -8,7 +8,7 @@ interface Lane {
   readonly limitMs: number;
 }
 
-/** The lanes: what happens inside, what waits for an acquirer, and what waits for a mail server. */
+/** The lanes: what happens inside, what waits for an acquirer, and what waits for a mail server. */
 export const LANES = {
   events: { concurrency: 2, limitMs: 30_000 },
   money: { concurrency: 4, limitMs: 60_000 },

@@ -29,7 +29,7 @@ interface Running {
 
 /**
  * Runs jobs for as long as the server lives. A runner that has lost its connection once is replaced: the job it was being given
- * may be locked in its name although it never learned of it, and the library keeps the failure of a first question for good (R-11).
+ * may be locked in its name although it never learned of it, and the library keeps the failure of a first question for good.
  */
 export async function startLastingRunner(
   { pgPool, ...options }: RunnerOptions & { readonly pgPool: Pool },

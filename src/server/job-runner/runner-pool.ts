@@ -5,7 +5,7 @@ const ENDS_A_JOB = /^(complete|fail)_job/;
 
 /**
  * The pool as a runner of jobs sees it. Every failed question is reported, because then the runner has to be replaced; and where
- * the library would not take care of the failure, so that it ended the process, it is taken care of here (R-11).
+ * the library would not take care of the failure, so that it ended the process, it is taken care of here.
  */
 export function runnerPool(pool: Pool, onTrouble: (error: unknown) => void): Pool {
   // Asked with a callback, the library listens for new jobs, and handles what happens to that connection by itself.

@@ -11,7 +11,7 @@ export interface DeafLook {
 
 /**
  * Looks every so often how much the triggers have counted, and calls back where that has moved, and once more a turn later: a count moves before its
- * transaction ends (OPR-12).
+ * transaction ends.
  */
 export function createDeafLook(
   db: Kysely<Tables>,

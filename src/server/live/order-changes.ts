@@ -12,7 +12,7 @@ export const HERE_CHANNEL = "nameboard_here";
 const SELF_CHANNEL = "nameboard_self";
 /** After a lost connection another is tried this often. */
 const AGAIN_MS = 1000;
-/** How often a server that hears nothing looks, and how long it waits for its own word first (OPR-12). */
+/** How often a server that hears nothing looks, and how long it waits for its own word first. */
 const LOOK_MS = 2000;
 
 /** So far the clocks of two servers may be apart. */

@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { sayOn } from "#server/live/order-changes.repository.ts";
 import { HERE_CHANNEL, type OrderChanges } from "#server/live/order-changes.ts";
 
-/** So long somebody counts as there after they last said so; pages say it every ten seconds, so nobody is shown 30 s after they left (OPR-05). */
+/** So long somebody counts as there after they last said so; pages say it every ten seconds, so nobody is shown 30 s after they left. */
 const HERE_MS = 20_000;
 
 /** Who has which order open, whichever server they speak to. */

@@ -9,7 +9,7 @@ const SHIPPED_PICTURES = fileURLToPath(new URL("../../../data/cars", import.meta
 
 /**
  * Serves the pictures of car classes where old clients look for them: `/images/cars/` and
- * the `photo` of the class (contract 1.1). The operator's own pictures are in the folder
+ * the `photo` of the class. The operator's own pictures are in the folder
  * `cars` of the data folder and take precedence over ours.
  */
 export async function carPicturesPlugin(app: FastifyInstance, dataDir: string): Promise<void> {

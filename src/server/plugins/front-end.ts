@@ -33,7 +33,7 @@ import { say } from "#server/say.ts";
 import { reportsAt, type ReportSettings } from "#server/settings/report-settings.ts";
 import type { SellerSettings } from "#server/settings/seller-settings.ts";
 
-/** Lists of trips, outside the base path (OPN-061). */
+/** Lists of trips, outside the base path. */
 const LISTS = ["/my-trips", "/account/orders"];
 
 /** Pages of the account itself, which stand beside them. */

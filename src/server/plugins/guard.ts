@@ -1,12 +1,12 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 
-/** The content types we accept as JSON; anything else is refused before it is read (T-22). */
+/** The content types we accept as JSON; anything else is refused before it is read. */
 const JSON_TYPES = new Set(["application/json", "application/json; charset=utf-8", "application/json;charset=utf-8"]);
 
 /**
  * Refuses by default: a route without a policy stops the boot, and a body that is not plain
- * JSON or a form posted by another site never reaches a handler (T-02, T-09, T-22).
+ * JSON or a form posted by another site never reaches a handler.
  */
 export function guardPlugin(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];

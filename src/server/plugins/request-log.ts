@@ -3,7 +3,7 @@ import { isFailure } from "#server/plugins/errors.ts";
 
 /**
  * Logger settings: JSON lines without bodies, query values, addresses or stack texts that
- * could contain personal data (T-35).
+ * could contain personal data.
  */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
   return {

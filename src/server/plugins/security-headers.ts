@@ -4,7 +4,7 @@ import { PASS_WORKER_POLICY } from "#contract/orders/pass-copy.ts";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
-/** Puts headers on every answer that stop a browser from doing what we never ask it to do (T-30, T-33). */
+/** Puts headers on every answer that stop a browser from doing what we never ask it to do. */
 export function securityHeadersPlugin(app: FastifyInstance, options: { https: boolean }): void {
   app.addHook("onSend", async (_request, reply) => setHeaders(reply, options));
 }

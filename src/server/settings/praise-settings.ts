@@ -2,7 +2,7 @@ import type { AppLinks, Praise } from "#contract/page-options.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { inEachLanguage, inLanguage, inLanguages } from "#server/settings/in-language.ts";
 
-/** Variables for what travellers say and for the operator's apps; none of it is shown before it is set (OPN-119). */
+/** Variables for what travellers say and for the operator's apps; none of it is shown before it is set. */
 export const PRAISE_VARIABLES = {
   RATING: { preset: "", about: "average rating of the rides, 1.0 to 5.0; shown only together with RATING_SOURCE" },
   RATING_SOURCE: {

@@ -35,7 +35,7 @@ export function reportSettings(text: Text): ReportSettings | undefined {
   return { url, live: hosts(text("LIVE_HOSTS") || own), staging: hosts(text("STAGING_HOSTS")) };
 }
 
-/** What the pages of a host report, and where; undefined for every host that the operator has not named (ERR-04, OPN-098). */
+/** What the pages of a host report, and where; undefined for every host that the operator has not named. */
 export function reportsAt(settings: ReportSettings | undefined, host: string): ErrorReports | undefined {
   const environment = (["live", "staging"] as const).find((one) => settings?.[one].includes(host.toLowerCase()));
   return settings && environment && { url: settings.url, environment };

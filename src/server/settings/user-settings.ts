@@ -6,7 +6,7 @@ import { commaList } from "#server/comma-list.ts";
 import { DUTY_VARIABLES, dutyProblems } from "#server/live/duty-settings.ts";
 import { UNPAID_VARIABLES, unpaidProblems, unpaidSettings } from "#server/settings/unpaid-settings.ts";
 
-/** Variables that say what visitors get, and which accounts are special; no number of an account stands in the code (ROL-21). */
+/** Variables that say what visitors get, and which accounts are special; no number of an account stands in the code. */
 export const USER_VARIABLES = {
   FEATURES: {
     preset: USUAL_FEATURES.join(","),
@@ -51,7 +51,7 @@ export interface UserSettings {
   readonly visitorsPayCash: boolean;
   /** Whether the operator has decided about that, either way. */
   readonly isCashDecided: boolean;
-  /** The second currency of an account that names none itself (OPN-020, OPN-083). */
+  /** The second currency of an account that names none itself. */
   readonly alternativePrice: ReadonlyMap<number, Currency>;
   readonly yachtAgreement: ReadonlySet<number>;
   /** Partners who may read about the people of their visitors' orders. */

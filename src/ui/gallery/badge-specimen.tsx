@@ -66,7 +66,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Short labels, and the links to the app in the stores (USP-51). */
+/** Short labels, and the links to the app in the stores. */
 export const badgeSpecimen: Specimen = {
   key: "badge",
   title: { ru: "Метка и значок магазина", en: "Badge and store badge" },

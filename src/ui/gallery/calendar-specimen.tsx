@@ -55,7 +55,7 @@ function Show({ locale, today }: Scene) {
   );
 }
 
-/** A month to pick a day from (UIK-04, UIK-12 to UIK-22). */
+/** A month to pick a day from. */
 export const calendarSpecimen: Specimen = {
   key: "calendar",
   title: { ru: "Календарь", en: "Calendar" },

@@ -70,7 +70,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A colour by digits, by presets, or mixed freely (USP-10, USP-11, OPN-111). */
+/** A colour by digits, by presets, or mixed freely. */
 export const colourPickerSpecimen: Specimen = {
   key: "colour-picker",
   title: { ru: "Выбор цвета", en: "Colour picker" },

@@ -97,7 +97,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A field over everything that can be found or done, in groups (OPS-07). */
+/** A field over everything that can be found or done, in groups. */
 export const commandBoxSpecimen: Specimen = {
   key: "command-box",
   title: { ru: "Поиск и команды", en: "Command box" },

@@ -85,7 +85,7 @@ function Field({
   return <Live start={start}>{(value, onChange) => <DateField {...rest} {...{ value, onChange }} />}</Live>;
 }
 
-/** A day, typed or picked from a calendar; on phones the native picker (UIK-07 to UIK-11, UIK-13). */
+/** A day, typed or picked from a calendar; on phones the native picker. */
 export const dateFieldSpecimen: Specimen = {
   key: "date-field",
   title: { ru: "Дата", en: "Date" },

@@ -149,5 +149,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Modal windows: a window, a wide one, a sheet from below, the whole screen, and one inside another (UIK-05, LAY-07). */
+/** Modal windows: a window, a wide one, a sheet from below, the whole screen, and one inside another. */
 export const dialogSpecimen: Specimen = { key: "dialog", title: { ru: "Окно", en: "Dialog" }, Show };

@@ -44,7 +44,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Text of digits and dashes only (UIK-38, UIK-39). */
+/** Text of digits and dashes only. */
 export const digitsAndDashesSpecimen: Specimen = {
   key: "digits-and-dashes",
   title: { ru: "Цифры и тире", en: "Digits and dashes" },

@@ -62,7 +62,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A button with a panel for any content (UIK-03). */
+/** A button with a panel for any content. */
 export const dropdownSpecimen: Specimen = {
   key: "dropdown",
   title: { ru: "Выпадающая панель", en: "Dropdown" },

@@ -76,7 +76,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** What went wrong and what to do next, as a page and as part of one, with and without its button (ERR-11). */
+/** What went wrong and what to do next, as a page and as part of one, with and without its button. */
 export const errorScreenSpecimen: Specimen = {
   key: "error-screen",
   title: { ru: "Экран ошибки", en: "Error screen" },

@@ -71,7 +71,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** What narrows a list: chips that a press drops, a field, and all filters behind one button (OPS-04). */
+/** What narrows a list: chips that a press drops, a field, and all filters behind one button. */
 export const filterBarSpecimen: Specimen = {
   key: "filter-bar",
   title: { ru: "Строка фильтров", en: "Filter bar" },

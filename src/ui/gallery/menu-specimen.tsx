@@ -128,5 +128,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A button with a list of choices in each of its modes (UIK-01, UIK-02). */
+/** A button with a list of choices in each of its modes. */
 export const menuSpecimen: Specimen = { key: "menu", title: { ru: "Меню", en: "Menu" }, Show };

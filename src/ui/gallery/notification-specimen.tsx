@@ -66,7 +66,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Short messages that disappear by themselves (UIK-06, UIK-46 to UIK-48). */
+/** Short messages that disappear by themselves. */
 export const notificationSpecimen: Specimen = {
   key: "notification",
   title: { ru: "Сообщение", en: "Notification" },

@@ -104,7 +104,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A whole number by buttons, arrows or typing (UIK-34 to UIK-37). */
+/** A whole number by buttons, arrows or typing. */
 export const numberStepperSpecimen: Specimen = {
   key: "number-stepper",
   title: { ru: "Счётчик", en: "Number stepper" },

@@ -96,5 +96,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A phone number, free or in the slots of a pattern (UIK-42 to UIK-45). */
+/** A phone number, free or in the slots of a pattern. */
 export const phoneFieldSpecimen: Specimen = { key: "phone-field", title: { ru: "Телефон", en: "Phone" }, Show };

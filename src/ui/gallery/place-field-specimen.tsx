@@ -126,7 +126,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** An editable combobox over places (PLC-01, PLC-19, PLC-23, OPN-008). */
+/** An editable combobox over places. */
 export const placeFieldSpecimen: Specimen = {
   key: "place-field",
   title: { ru: "Поле места", en: "Place field" },

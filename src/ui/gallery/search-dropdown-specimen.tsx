@@ -152,7 +152,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A choice from a long list that loads page by page (BKF-11, ROL-25 to ROL-28). */
+/** A choice from a long list that loads page by page. */
 export const searchDropdownSpecimen: Specimen = {
   key: "search-dropdown",
   title: { ru: "Список с поиском", en: "Search dropdown" },

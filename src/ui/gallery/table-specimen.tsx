@@ -96,5 +96,5 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A table that is sorted by the names of its columns: a row in focus, a chosen one, a cell that has just changed (OPR-17). */
+/** A table that is sorted by the names of its columns: a row in focus, a chosen one, a cell that has just changed. */
 export const tableSpecimen: Specimen = { key: "table", title: { ru: "Таблица", en: "Table" }, Show };

@@ -77,7 +77,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** Longer text that grows with its field (UIK-40, UIK-41). */
+/** Longer text that grows with its field. */
 export const textAreaSpecimen: Specimen = {
   key: "text-area",
   title: { ru: "Многострочное поле", en: "Text area" },

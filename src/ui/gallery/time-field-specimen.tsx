@@ -58,7 +58,7 @@ function Field({
   return <Live start={start}>{(value, onChange) => <TimeField {...rest} {...{ value, onChange }} />}</Live>;
 }
 
-/** A time of day, typed or chosen from a list; on phones the native picker (UIK-23 to UIK-33). */
+/** A time of day, typed or chosen from a list; on phones the native picker. */
 export const timeFieldSpecimen: Specimen = {
   key: "time-field",
   title: { ru: "Время", en: "Time" },

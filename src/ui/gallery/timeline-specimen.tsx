@@ -125,5 +125,5 @@ function Show({ locale, today }: Scene) {
   );
 }
 
-/** Bars along hours: without a driver, two at once, past and to come (OPS-09). */
+/** Bars along hours: without a driver, two at once, past and to come. */
 export const timelineSpecimen: Specimen = { key: "timeline", title: { ru: "Шкала дня", en: "Timeline" }, Show };

@@ -40,7 +40,7 @@ function Show({ locale }: Scene) {
   );
 }
 
-/** A list of which what is in sight is drawn, and the item that has the focus (OPR-16, OPR-17). */
+/** A list of which what is in sight is drawn, and the item that has the focus. */
 export const virtualListSpecimen: Specimen = {
   key: "virtual-list",
   title: { ru: "Длинный список", en: "Virtual list" },

@@ -12,7 +12,7 @@ export type CallInput<Name extends keyof Calls> = {
   readonly signal?: AbortSignal;
   /** Not cancelled when the visitor goes back, because the server may already be acting on it. */
   readonly keep?: boolean;
-  /** Shows a notice for a failure as well as throwing it (ERR-19). */
+  /** Shows a notice for a failure as well as throwing it. */
   readonly notify?: boolean;
 };
 

@@ -20,7 +20,7 @@ type Ending = {
   readonly uuid?: string | undefined;
 };
 
-/** The only error that a call throws: the server refused it, or it was lost on the way (ERR-01). */
+/** The only error that a call throws: the server refused it, or it was lost on the way. */
 export class ApiError extends Error {
   override readonly name: string;
   /** Number of the refusal in the catalogue; 0 when the answer did not come from us. */

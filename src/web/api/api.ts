@@ -12,7 +12,7 @@ import { reportFailure } from "#web/report/report-failure.ts";
 /** A call counts as lost after this long; the server may still have received it. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** The prefix our pages use on another site's page (EMB-04). */
+/** The prefix our pages use on another site's page. */
 const FRAME_PREFIX = "/v1";
 
 type ApiOptions = Pick<PageOptions, "locale" | "currency" | "moduleType" | "messages">;
@@ -74,7 +74,7 @@ export function createApi(
 /** Paths of calls about the caller, which carry no `user_id`. */
 const ABOUT_ONESELF = /auth|logout|setting-user/;
 
-/** A certificate is tried beside the order: refused for want of a session, it leaves the page as it is (LOY-08). */
+/** A certificate is tried beside the order: refused for want of a session, it leaves the page as it is. */
 const NEEDS_NO_SESSION: keyof Calls = "calculateNewPrice";
 
 /** Calls of an order's page, which says itself what would open the order. */
@@ -86,7 +86,7 @@ const SAYS_WHAT_OPENS: ReadonlySet<string> = new Set<keyof Calls>([
   "cancelTrip",
 ]);
 
-/** The session has ended: the page forgets the account (AUT-06). */
+/** The session has ended: the page forgets the account. */
 function endSession(store: PageStore, shown: string | undefined): void {
   // A newer token is not the one that was refused.
   if (store.getState().token === shown) store.setState({ token: undefined, account: null });

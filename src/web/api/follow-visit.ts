@@ -1,4 +1,4 @@
-/** Gives the signal of the visit that is going on, which is aborted when somebody goes back or forward (APP-16). */
+/** Gives the signal of the visit that is going on, which is aborted when somebody goes back or forward. */
 export function followVisit(): () => AbortSignal {
   let visit = new AbortController();
   globalThis.addEventListener?.("popstate", () => {

@@ -30,7 +30,7 @@ export const ownAccountQuery = (api: Api, { store, options }: Asking) =>
     },
   });
 
-/** The account that is logged in, asked once; a page with neither a cookie nor a token never asks (OPN-094). */
+/** The account that is logged in, asked once; a page with neither a cookie nor a token never asks. */
 export async function knownAccount(client: QueryClient, api: Api, asking: Asking): Promise<SettingUser | null> {
   const { account } = asking.store.getState();
   return account === undefined ? client.fetchQuery(ownAccountQuery(api, asking)) : account;
@@ -38,7 +38,7 @@ export async function knownAccount(client: QueryClient, api: Api, asking: Asking
 
 /**
  * The settings of the calling account, identified by the page's token, which stands in no address, instead of its number
- * (AUT-11); null for a visitor.
+ *; null for a visitor.
  */
 export async function askOwnSettings(api: Api): Promise<OwnSettings | null> {
   try {
@@ -51,7 +51,7 @@ export async function askOwnSettings(api: Api): Promise<OwnSettings | null> {
   }
 }
 
-/** A page whose settings are refused shows why in place of itself, unless it knew its account before (ERR-06 to ERR-08). */
+/** A page whose settings are refused shows why in place of itself, unless it knew its account before. */
 function refuseStart(store: PageStore, error: unknown): never {
   const { account } = store.getState();
   if (account === undefined && error instanceof ApiError && !error.lost) store.setState({ refused: error });

@@ -34,7 +34,7 @@ export function pageApi(page: Pick<Page, "store" | "options">, client: QueryClie
 /** Calls that ask for prices. */
 const PRICE_SEARCHES: ReadonlySet<string> = new Set<keyof Calls>(["searchPrices", "searchRentPrices"]);
 
-/** What the page and its account add to every search for prices: on what the page stands, the classes on sale, and a second currency (EMB-09, PRC-15, PRC-25). */
+/** What the page and its account add to every search for prices: on what the page stands, the classes on sale, and a second currency. */
 export function priceOptions(
   { carClasses, platform }: Pick<PageOptions, "carClasses" | "platform">,
   account: Pick<SettingUser, "alternative_currency"> | null,

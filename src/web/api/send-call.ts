@@ -6,7 +6,7 @@ type Envelope = { readonly result: unknown; readonly error: Refusal | null; read
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Sends one call and returns its `result`; any other outcome is thrown as an `ApiError` (ERR-02, ERR-03). An answer without our envelope
+ * Sends one call and returns its `result`; any other outcome is thrown as an `ApiError`. An answer without our envelope
  * comes from something between us and the server: its status alone says what went wrong.
  */
 export async function sendCall(request: string, url: string, init: RequestInit, texts: Texts = {}): Promise<unknown> {

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { Api } from "#web/api/api-call.ts";
 
-/** Names of what is on for an account, or on a partner's pages (ROL-22). */
+/** Names of what is on for an account, or on a partner's pages. */
 export const featuresQuery = (api: Api, userId: number) =>
   queryOptions({
     queryKey: ["features", userId],
@@ -23,7 +23,7 @@ export function partnerOf({ role, partner_id: id, user_id: own }: SettingUser): 
   return role === "partner" ? (id ?? own) : undefined;
 }
 
-/** Asks at once for what is on for an account, and for a partner's module (ROL-05); whoever needs the answers finds them there. */
+/** Asks at once for what is on for an account, and for a partner's module; whoever needs the answers finds them there. */
 export function askSettingsOf(account: SettingUser, client: QueryClient, api: Api): void {
   void client.prefetchQuery(featuresQuery(api, account.user_id));
   const partner = partnerOf(account);

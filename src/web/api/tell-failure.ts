@@ -3,13 +3,13 @@ import type { PageStore } from "#web/page/page-state.ts";
 
 /**
  * Failures with these statuses show no notice: the first opens the log-in popup, the second was cancelled by the visitor
- * (OPN-097).
+ *.
  */
 export const SILENCED = [401, 499] as const;
 
 let told = 0;
 
-/** Adds a notice about a failed call, titled RpcError, with the server's message (ERR-19, ERR-20). */
+/** Adds a notice about a failed call, titled RpcError, with the server's message. */
 export function tellFailure(
   store: PageStore,
   error: unknown,

@@ -5,7 +5,7 @@ import { usePage } from "#web/page/page.tsx";
 import { withSearch } from "#web/page/with-search.ts";
 import css from "./currency-choice.module.css";
 
-/** The currency of all prices: choosing another writes it into the address and keeps it for later visits (F22). */
+/** The currency of all prices: choosing another writes it into the address and keeps it for later visits. */
 export function CurrencyChoice() {
   const page = usePage();
   const { t, options } = page;

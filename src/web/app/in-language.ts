@@ -15,7 +15,7 @@ export function showsSums({ path, query }: SeenPage): boolean {
 
 /**
  * The query of a page in another language. Whoever has seen sums keeps their currency; on a first page without any the new language
- * brings its own (F22).
+ * brings its own.
  */
 export function inLanguage(
   query: string,

@@ -3,7 +3,7 @@ import { useStore } from "zustand/react";
 import { NotificationList } from "#ui/notification-list.tsx";
 import { usePage } from "#web/page/page.tsx";
 
-/** Notices about failed background calls (ERR-19, ERR-21). */
+/** Notices about failed background calls. */
 export function NoticeStack() {
   const { t, store } = usePage();
   const notices = useStore(store, (state) => state.notices);

@@ -16,7 +16,7 @@ export const PATHS = {
 /** The page about us and the operator's documents below it. */
 export const ABOUT = /^\/about(\/[^/]*)?\/?$/;
 
-/** Lists of trips and pages of the account, outside the base path (OPN-061), as the router gives their paths. */
+/** Lists of trips and pages of the account, outside the base path, as the router gives their paths. */
 export const LISTS = /^~\/(my-trips|account\/(orders|security|settings|password))\/?$/;
 
 /** Pages of yachts: the index, the request, and that it has been sent. */

@@ -11,7 +11,7 @@ export function stepOf({ pathname, search }: Pick<Location, "pathname" | "search
 }
 
 /**
- * The site of an old page around an airline's frame, which hears messages of the window and knows of no channel (EMB-06): the frame's address names it,
+ * The site of an old page around an airline's frame, which hears messages of the window and knows of no channel: the frame's address names it,
  * and it must stand on the list.
  */
 export function plainHost(search: string, sites: readonly string[]): string | undefined {

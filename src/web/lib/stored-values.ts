@@ -3,7 +3,7 @@ export type StoreKind = "session" | "local";
 
 const open = (kind: StoreKind): Storage => (kind === "session" ? sessionStorage : localStorage);
 
-/** What a page remembers whose storage is blocked, as in a frame: it can still book, and forgets on reload (T-34). */
+/** What a page remembers whose storage is blocked, as in a frame: it can still book, and forgets on reload. */
 const memory = new Map<string, unknown>();
 
 /** Reads JSON that this product stored; foreign content gives undefined. */

@@ -13,7 +13,7 @@ type AccessDeniedProps = {
   readonly first?: { readonly label: string; readonly href: string };
 };
 
-/** Says that something is not for whoever looks, and offers visitors to log in, because their account may see it (OPN-100). */
+/** Says that something is not for whoever looks, and offers visitors to log in, because their account may see it. */
 export function AccessDenied({ title, hint, first }: AccessDeniedProps) {
   const { t, options, store } = usePage();
   const isVisitor = !useStore(store, (state) => state.account);

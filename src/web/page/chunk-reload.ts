@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { isServerReachable } from "#web/page/is-server-reachable.ts";
 
-/** Local storage key, set before the forced reload (ERR-15). */
+/** Local storage key, set before the forced reload. */
 const MARKER = "page-force-refreshed";
 
-/** The build the marker belongs to, so that an old marker cannot stop the reload of a newer build (ruling 14). */
+/** The build the marker belongs to, so that an old marker cannot stop the reload of a newer build. */
 const MARKER_BUILD = "page-force-refreshed-build";
 
 /** How browsers say that a part of the page could not be loaded. */

@@ -47,7 +47,7 @@ export function pagePart<Props extends object>(bring: () => Promise<ComponentTyp
   return { ...code, component: () => (component ??= lazy(drawn)) };
 }
 
-/** A part that has not come after this time is lost (APP-18). */
+/** A part that has not come after this time is lost. */
 export const PART_LOST_MS = 120_000;
 
 /** The first style file that was lost. */
@@ -55,7 +55,7 @@ let lostStyle: Error | undefined;
 
 /**
  * Some browsers remember a failed import until the page is reloaded, so none is started without a connection. A style file is
- * asked for once: after a loss the same import succeeds without it, so the loss stands until the page is reloaded (F23).
+ * asked for once: after a loss the same import succeeds without it, so the loss stands until the page is reloaded.
  */
 async function bringOnline<Part>(bring: () => Promise<Part>): Promise<Part> {
   if (!navigator.onLine) throw new Error("Offline: no dynamically imported module is asked for");

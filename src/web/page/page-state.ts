@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 
-/** The four states of the log-in popup (AUT-01); an error carries a message for the visitor. */
+/** The four states of the log-in popup; an error carries a message for the visitor. */
 export type Login =
   | { readonly step: "hidden" | "visible" | "loading" }
   | { readonly step: "error"; readonly message: string };
@@ -12,11 +12,11 @@ export type PageState = {
   /** The account that is logged in; null for a visitor, undefined until known. */
   readonly account: SettingUser | null | undefined;
   /**
-   * A session token in memory, for pages that were given one or whose cookies do not work; it is never stored (ruling 6).
+   * A session token in memory, for pages that were given one or whose cookies do not work; it is never stored.
    */
   readonly token: string | undefined;
   readonly login: Login;
-  /** Why the page could not begin: how the server refused its settings (ERR-06 to ERR-08). */
+  /** Why the page could not begin: how the server refused its settings. */
   readonly refused?: { readonly status: number; readonly message: string; readonly code: number };
   /** Notices about failed background calls. */
   readonly notices: readonly { readonly key: string; readonly text: string }[];

@@ -10,7 +10,7 @@ export type Page = {
   readonly options: PageOptions;
   readonly store: PageStore;
   readonly locale: PageOptions["locale"];
-  /** The text of a key; a missing key returns the key itself (I18-14). */
+  /** The text of a key; a missing key returns the key itself. */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
   /** The text of a key that comes from data, or the fallback. */
   readonly tIfKnown: (key: string, fallback: string) => string;

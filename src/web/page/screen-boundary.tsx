@@ -5,12 +5,12 @@ import { PageContext, type Page } from "#web/page/page.tsx";
 import { reportFailure } from "#web/report/report-failure.ts";
 import { isChunkFailure, reloadForChunk, type ChunkOutcome } from "./chunk-reload.ts";
 
-/** What is said where there are no texts, because they may be what has failed (ERR-09). */
+/** What is said where there are no texts, because they may be what has failed. */
 const [UNKNOWN, RELOAD] = ["An unknown error occurred", "Reload"];
 
 type ScreenBoundaryProps = {
   readonly children: ReactNode;
-  /** Called once the page has been told to load anew (ERR-12). */
+  /** Called once the page has been told to load anew. */
   readonly onReload?: () => void;
 };
 

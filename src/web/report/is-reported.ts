@@ -14,7 +14,7 @@ interface Failure {
 
 /**
  * Whether a failure is one of ours that somebody can mend: not a connection that was lost, a call that was stopped, a part of an older build, or a
- * script that a browser extension or a counter of visits brought (ERR-05).
+ * script that a browser extension or a counter of visits brought.
  */
 export function isReported(
   error: unknown,

@@ -6,7 +6,7 @@ import { isReported } from "./is-reported.ts";
 /** One page that fails again and again says so this often. */
 const MOST_REPORTS = 10;
 
-/** Only pages of hosts whose failures the operator wants to hear of load this file (ERR-04). */
+/** Only pages of hosts whose failures the operator wants to hear of load this file. */
 const { reports, buildId, locale, moduleType } = JSON.parse(
   document.getElementById("page-options")?.textContent ?? "{}",
 ) as PageOptions;

@@ -49,7 +49,7 @@ const stopsPart = pagePart(() => import("./form-stops.tsx").then((file) => file.
 
 /**
  * The booking form of the car in the address. The draft of this tab is taken when it is for the same car; otherwise the car is
- * asked for anew, so that a shared link opens cold. Without any the visitor returns to the finder (BKF-15).
+ * asked for anew, so that a shared link opens cold. Without any the visitor returns to the finder.
  */
 export function Booking({ isRent = false }: { readonly isRent?: boolean }) {
   const query = useSearch();

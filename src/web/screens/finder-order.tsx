@@ -17,8 +17,8 @@ type FinderOrderProps = {
 };
 
 /**
- * The order in the address: one that is repeated fills the finder or the rent of cars (FND-04, FND-25), one to be changed leads to
- * the form, or a notice takes the place of the finder where it cannot be changed (FND-18).
+ * The order in the address: one that is repeated fills the finder or the rent of cars, one to be changed leads to
+ * the form, or a notice takes the place of the finder where it cannot be changed.
  */
 export function FinderOrder({ action, ...props }: FinderOrderProps) {
   return (

@@ -165,7 +165,7 @@ function Results({ route, roundTrip, fixed, onState, onChoose, onClear }: Finder
         ) : (
           <div className={css["list"]} data-old={isBusy || undefined} inert={prices.isPlaceholderData}>
             <PriceList
-              // Other places mean other cars: what was unfolded or marked for copying is over (FND-15).
+              // Other places mean other cars: what was unfolded or marked for copying is over.
               key={`${from.place_id} ${to.place_id}`}
               isAsking={isBusy}
               isWhole={isWhole}

@@ -16,7 +16,7 @@ type FinderStopsProps = {
   readonly onPlace: OnPlace;
 };
 
-/** The stops of the finder, once its list has prices for them (FND-05). */
+/** The stops of the finder, once its list has prices for them. */
 export function FinderStops(props: FinderStopsProps) {
   return (
     <WithQueries>

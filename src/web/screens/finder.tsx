@@ -46,7 +46,7 @@ export function Finder() {
   const [Order] = useState(orderPart.component);
   const { Part: Stops } = usePagePart(stops, hydrated && route !== undefined);
   useTitle(t("common.title.finder"));
-  // The list is not asked for before both places are chosen (ruling 27).
+  // The list is not asked for before both places are chosen.
   useWhenIdle(placeLookup.preload);
 
   const order = hydrated && orderId !== undefined && (

@@ -11,7 +11,7 @@ import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 
 type FormStopsProps = Pick<ComponentProps<typeof StopList>, "isTried" | "onTyped"> & { readonly offer: PickedOffer };
 
-/** The stops of the picked trip, which can still be added, changed and taken away on the form (B7). */
+/** The stops of the picked trip, which can still be added, changed and taken away on the form. */
 export function FormStops({ offer, isTried = false, onTyped }: FormStopsProps) {
   const { t, money, knownPlaces } = usePricedPage();
   const [, changeSearch] = useSearchState();

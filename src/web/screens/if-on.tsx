@@ -7,7 +7,7 @@ import { usePage } from "#web/page/page.tsx";
 
 type IfOnProps = { readonly section: "rent" | "yacht"; readonly children: ReactNode };
 
-/** A section, where that is on. An old link or a partner's page may lead to it where it is not (OPN-085), then on to transfers. */
+/** A section, where that is on. An old link or a partner's page may lead to it where it is not, then on to transfers. */
 export function IfOn({ section, children }: IfOnProps) {
   const { t, options } = usePage();
   const search = useSearch();

@@ -65,7 +65,7 @@ async function pricesNow(
     : client.fetchQuery({ ...rentPricesQuery(api, { from, when, hours }), staleTime: 0 });
 }
 
-/** What the server says of each stop that is too far from both ends, as the finder asks it (PLC-27). */
+/** What the server says of each stop that is too far from both ends, as the finder asks it. */
 async function stopsOutside(
   route: CheckedRoute,
   stops: readonly Suggestion[],

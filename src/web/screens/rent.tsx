@@ -30,7 +30,7 @@ import css from "./rent.module.css";
 /** A time is proposed before a place is chosen; then the place's own zone counts. */
 const NO_PLACE_ZONE = "UTC";
 
-/** A car with its driver by the hour: one place, a time, and the classes with their prices (RNT-01). */
+/** A car with its driver by the hour: one place, a time, and the classes with their prices. */
 export function Rent() {
   const { t } = usePage();
   useTitle(t("rent.title"));

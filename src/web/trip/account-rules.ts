@@ -10,11 +10,11 @@ import type { PayBy } from "#domain/orders/pay-by.ts";
 
 /** Which fields the form has for what lowers the price or is collected with it. */
 export type BonusRules = {
-  /** A certificate can be given (LOY-19). */
+  /** A certificate can be given. */
   readonly hasCertificate: boolean;
-  /** A number in an airline's miles programme is asked for (OPN-071). */
+  /** A number in an airline's miles programme is asked for. */
   readonly hasMiles: boolean;
-  /** On an airline's pages a coordinator is known by a number of that kind too (OPN-044). */
+  /** On an airline's pages a coordinator is known by a number of that kind too. */
   readonly isAirline: boolean;
 };
 
@@ -37,15 +37,15 @@ export function bonusRules({ features, showsPromoCode, platform }: BonusSettings
 
 /** What the booking form shows and requires for the current account. */
 export type AccountRules = BonusRules & {
-  /** Visitors and customers are natural persons (OPN-041). */
+  /** Visitors and customers are natural persons. */
   readonly passenger: PassengerType;
-  /** The only address for messages to an ordinary customer (ROL-09). */
+  /** The only address for messages to an ordinary customer. */
   readonly ownEmail: string | undefined;
   readonly costCenter: "hidden" | "offered" | "demanded";
-  /** A visible number is required (VAL-19, VAL-20). */
+  /** A visible number is required. */
   readonly hasOrderNumber: boolean;
   readonly hasTripNumber: boolean;
-  /** Label of a trip's number; empty shows the default label (OPN-080). */
+  /** Label of a trip's number; empty shows the default label. */
   readonly tripNumberLabel: string;
   /** Text messages about the trip are sent, so that phones may be left which get them. */
   readonly sendsTexts: boolean;
@@ -124,7 +124,7 @@ export function accountRules(
 
 /**
  * The same rules where an order is changed: what was said of the order as a whole, how it is paid and what was agreed to stays, and
- * an e-mail that the order has is kept (ROL-11).
+ * an e-mail that the order has is kept.
  */
 export function changeRules(rules: AccountRules): AccountRules {
   return { ...rules, ownEmail: undefined, hasOrderNumber: false, hasPolicy: false, consent: undefined, payBy: [] };
@@ -135,7 +135,7 @@ function costCenterOf({ cost_center_control: level, role }: SettingUser): Accoun
   return judgeCostCenter(level > 1 ? 2 : 1, role as Role, "") === "missing" ? "demanded" : "offered";
 }
 
-/** The payment method: the chosen one if it is on offer, otherwise the first (OPN-055). */
+/** The payment method: the chosen one if it is on offer, otherwise the first. */
 export function payByOf(chosen: PayBy | null, { payBy }: AccountRules): PayBy {
   return chosen !== null && payBy.includes(chosen) ? chosen : (payBy[0] ?? "card");
 }

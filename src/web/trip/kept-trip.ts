@@ -2,12 +2,12 @@ import { hasCookie, writeCookie } from "#web/lib/cookie.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import { keptTrip, readKeptTrip, type KeptTrip, type TabTrip } from "./stored-trip.ts";
 
-/** Local storage key: the trip without personal data (ruling 5). */
+/** Local storage key: the trip without personal data. */
 const TRIP_KEY = "booking-state";
 
 const CACHED_TRIP_COOKIE = "cached_trip";
 
-/** The cookie marks for this long that a traveller is away to pay (PAY-07). */
+/** The cookie marks for this long that a traveller is away to pay. */
 const CACHED_TRIP_SECONDS = 900;
 
 /** The trip that this browser keeps, unless it is too old. */
@@ -32,7 +32,7 @@ export function markPaying(): void {
   writeCookie(CACHED_TRIP_COOKIE, "1", CACHED_TRIP_SECONDS);
 }
 
-/** Whether the traveller left to pay a short while ago (OPN-053). */
+/** Whether the traveller left to pay a short while ago. */
 export function isPaying(): boolean {
   return hasCookie(CACHED_TRIP_COOKIE, "1");
 }

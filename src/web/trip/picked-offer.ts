@@ -88,12 +88,12 @@ export type OfferTrip = {
   readonly hours?: number | undefined;
 };
 
-/** The kind of a priced end; every type except airport and station counts as a suburb (OPN-034). */
+/** The kind of a priced end; every type except airport and station counts as a suburb. */
 export function endKindOf(end: PriceItem["start_place"]): EndKind {
   return end.type === PLACE_TYPE.airport ? "airport" : end.type === PLACE_TYPE.station ? "station" : "suburb";
 }
 
-/** The trips of an offer; the way back exists only when it was requested and has a price (PRC-21). */
+/** The trips of an offer; the way back exists only when it was requested and has a price. */
 export function offerTrips({
   from,
   to,
@@ -136,7 +136,7 @@ export function offerTrips({
   return [there, back];
 }
 
-/** Whether one of the trips may change its price with the route, which the traveller must accept (OPN-144). */
+/** Whether one of the trips may change its price with the route, which the traveller must accept. */
 export function isFlexible({ price, roundTrip }: PickedOffer): boolean {
   return price.flexible_tariff || (roundTrip && price.reverse_price?.flexible_tariff === true);
 }

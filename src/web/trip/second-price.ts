@@ -2,7 +2,7 @@ import { useStore } from "zustand/react";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 
-/** Writes a sum in the account's second currency; undefined for a sum that was not asked for in it (PRC-25). */
+/** Writes a sum in the account's second currency; undefined for a sum that was not asked for in it. */
 export function useSecondPrice(): (amount: number | null) => string | undefined {
   const { store, money } = usePricedPage();
   const currency = useStore(store, ({ account }) => account?.alternative_currency ?? null);

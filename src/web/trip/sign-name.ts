@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
-/** Session storage key of the name on the sign: it lives as long as the tab and is never in local storage (ruling 5). */
+/** Session storage key of the name on the sign: it lives as long as the tab and is never in local storage. */
 const SIGN_KEY = "booking-sign";
 
-/** The most letters a sign takes (OPN-043). */
+/** The most letters a sign takes. */
 export const SIGN_LIMIT = TEXT_LIMITS.sign;
 
 let written: string | undefined;

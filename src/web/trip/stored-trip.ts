@@ -14,7 +14,7 @@ const VERSION = 2;
 /** What the browser keeps of a trip is forgotten after so many hours: its prices and its time have moved on. */
 export const KEPT_HOURS = 24;
 
-/** What is personal in a draft, or worth money: it stays in the session of the tab (ruling 5). */
+/** What is personal in a draft, or worth money: it stays in the session of the tab. */
 type Person = Pick<TripDraft, "people" | "carPeople" | "comment" | "certificate" | "bonusNumber" | "consents">;
 
 /** A personal field that was filled in; an address is named by its trip and end. */

@@ -35,7 +35,7 @@ type RentSpanInput = {
   readonly onSpan: (span: RentSpan) => void;
 };
 
-/** The start and the hours of a rent under the hands of a traveller: an edit counts after a pause (RNT-08, RNT-09). */
+/** The start and the hours of a rent under the hands of a traveller: an edit counts after a pause. */
 export function useRentSpan({ span, zone, least = RENT_HOURS.min, onSpan }: RentSpanInput): EditedSpan {
   const [draft, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

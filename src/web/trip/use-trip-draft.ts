@@ -29,7 +29,7 @@ import {
 /** Session storage key: the trip while the tab lives, so that a reload loses nothing. */
 const TAB_KEY = "booking-draft";
 
-/** Session storage key: names, phones, e-mails and the like; never in local storage (ruling 5). */
+/** Session storage key: names, phones, e-mails and the like; never in local storage. */
 const PERSON_KEY = "booking-person";
 
 type TripDraftState = {
@@ -91,7 +91,7 @@ export const useTripDraft = create<TripDraftState>()((set, get) => {
       }
       const kept = readKept();
       const isNamed = named.car !== undefined;
-      // An address that names no car is a new start, unless the traveller was about to pay (OPN-053).
+      // An address that names no car is a new start, unless the traveller was about to pay.
       if (kept === undefined || !(isNamed ? isKeptFor(kept, named) : isPaying())) {
         if (!isNamed) forgetKept();
         return undefined;

@@ -8,7 +8,7 @@ export type VisitOrigin = {
   readonly utmSource?: string;
   readonly pos?: string;
   readonly platform?: string;
-  /** The airline's variant of our own pages (OPN-135). */
+  /** The airline's variant of our own pages. */
   readonly moduleType?: string;
 };
 
@@ -26,7 +26,7 @@ export const ORIGIN_LIMITS = {
   platform: 20,
 } as const;
 
-/** The platform and the module of an airline's pages (OPN-026). */
+/** The platform and the module of an airline's pages. */
 const AIRLINE = "airline";
 
 let visit: VisitOrigin | undefined;
@@ -56,7 +56,7 @@ export function originOf(query: string): VisitOrigin {
 
 /**
  * Where this visit came from: the address that this page was loaded with, otherwise what an earlier page of the tab was. The form's
- * own address does not name it (ruling 24).
+ * own address does not name it.
  */
 export function visitOrigin(): VisitOrigin {
   if (visit !== undefined) return visit;

@@ -119,7 +119,7 @@ const errors = ["refund-unknown", "refund-moved", "attempt-key-wrong", "attempt-
 export const releaseRefund = operatorEndpoint({
   ...common,
   name: "releaseRefund",
-  // Money goes out, so the password is asked for again (OPR-10).
+  // Money goes out, so the password is asked for again.
   access: { right: "releasing", to: "work" },
   needsProof: true,
   audit: { isAboutMoney: true, inHistory: "names nobody" },

@@ -9,7 +9,7 @@ const place = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "number of the priced place" }),
 );
 
-/** Trips that may be the same ride as one that is still being typed (OPS-22); a warning, never a refusal. */
+/** Trips that may be the same ride as one that is still being typed; a warning, never a refusal. */
 export const findDuplicatesOf = operatorEndpoint({
   name: "findDuplicatesOf",
   access: { right: "placing", to: "work" },

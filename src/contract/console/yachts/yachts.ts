@@ -24,7 +24,7 @@ const YachtRow = Type.Object({
 /** A yacht order as a row of the console's list. */
 export type YachtRowView = Static<typeof YachtRow>;
 
-/** Orders of kind yacht, the soonest first: a list beside the board, whose rows are trips (OPS-91). */
+/** Orders of kind yacht, the soonest first: a list beside the board, whose rows are trips. */
 export const findYachts = operatorEndpoint({
   name: "findYachts",
   access: { right: "orders", to: "look" },

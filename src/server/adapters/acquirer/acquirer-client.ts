@@ -10,7 +10,7 @@ import {
 import { createOutsideService, type OutsideOptions } from "#server/adapters/outside-service.ts";
 import { OpeningRefused } from "#server/modules/payments/acquirer.ts";
 
-/** How long one question to an acquirer may take, with all its repeats. */
+/** How long one question to an acquirer may take, with all its repeats. */
 export const ACQUIRER_PATIENCE_MS = 8_000;
 
 /** Pauses before a question is repeated; after the last one the answer stays unknown. */
@@ -47,7 +47,7 @@ export interface AcquirerCall extends JsonCall {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Asks an acquirer: any answer that says what became of the call, or an error, which means "unknown". */
+/** Asks an acquirer: any answer that says what became of the call, or an error, which means "unknown". */
 export type AskAcquirer = (path: string, call?: AcquirerCall) => Promise<JsonAnswer>;
 
 /** Gives a client of an acquirer's API patience, repeats, rest after failures and a limit on concurrent calls. */

@@ -15,7 +15,7 @@ const ACCOUNT = "sandbox-shop";
 /** As many digits as acquirers take. */
 const LARGEST_SUM = 99_999_999;
 
-/** An acquirer of our own that keeps books, hosts a page and sends signed notices, but moves no money (ruling 15). */
+/** An acquirer of our own that keeps books, hosts a page and sends signed notices, but moves no money. */
 export function createSandboxAcquirer(sandbox: Sandbox): Acquirer {
   const { db, clock, secrets, publicUrl } = sandbox;
   return {

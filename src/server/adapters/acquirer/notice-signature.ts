@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A notice signed longer ago than this, or this far in the future, is refused (T-14). */
+/** A notice signed longer ago than this, or this far in the future, is refused. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /** Signs the exact bytes of a notice together with the second at which they are sent. */

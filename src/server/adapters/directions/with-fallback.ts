@@ -24,7 +24,7 @@ interface Kept {
 
 /**
  * Uses the road service as long as it answers in time and makes sense, then its earlier
- * answer for the same ride, and otherwise the estimate (R-25).
+ * answer for the same ride, and otherwise the estimate.
  */
 export function withFallback(primary: RideSource, estimator: Directions, options: OutsideOptions): Directions {
   const service = createOutsideService(primary.name, options);

@@ -29,7 +29,7 @@ export interface GeocoderOptions extends OutsideOptions {
   readonly takeTurn: TakeTurn;
 }
 
-/** A geocoder that returns an empty list whatever goes wrong. */
+/** A geocoder that returns an empty list whatever goes wrong. */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { clock } = options;
   const source: PlaceSource = options.kind === "photon" ? createPhoton(options) : createNominatim(options);

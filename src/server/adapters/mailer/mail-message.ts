@@ -6,7 +6,7 @@ const ADDRESS_IN_NAME = /<([^<>]+)>\s*$/;
 
 /**
  * A mail in nodemailer's form. A line break in a header or a second recipient is refused
- * rather than repaired: it can only be an attack or a mistake of ours (T-25).
+ * rather than repaired: it can only be an attack or a mistake of ours.
  */
 export function mailMessage(mail: Mail, from: string): SendMailOptions {
   for (const value of [mail.to, mail.replyTo ?? "", mail.subject, mail.messageId, mail.answers ?? "", from]) {

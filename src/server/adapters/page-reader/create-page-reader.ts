@@ -19,7 +19,7 @@ interface PageReaderOptions {
 
 /**
  * Reads pages of other sites. The address that a name leads to is judged where it is connected to, so that no name can lead
- * into our own network (T-26).
+ * into our own network.
  */
 export function createPageReader({ from, mayReadOwnMachine }: PageReaderOptions): ReadPage {
   const isOwnMachine = (host: string): boolean => /^(?:localhost|127\.0\.0\.1)$/.test(host);

@@ -56,7 +56,7 @@ function passContent(pass: RidePass, { passType, team }: AppleKeys): object {
   };
 }
 
-/** Apple documents dates with seconds at most, and phones have refused milliseconds (found 59). */
+/** Apple documents dates with seconds at most, and phones have refused milliseconds. */
 function appleDate(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, "Z");
 }

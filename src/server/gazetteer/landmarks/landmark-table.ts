@@ -44,7 +44,7 @@ export async function loadLandmarks(
 }
 
 /**
- * Reads one line. It is priced as its town, whose number it has (ruling 13). Without a point it stands where the town
+ * Reads one line. It is priced as its town, whose number it has. Without a point it stands where the town
  * stands until the traveller moves the pin, and says that it is not exact.
  */
 function readLandmark(line: string, townOf: (id: string) => LandmarkTown | undefined): Landmark {

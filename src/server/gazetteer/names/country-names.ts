@@ -37,7 +37,7 @@ function foldedNames(code: string): string[] {
   return [...new Set([...shown, ...(FURTHER_NAMES[code]?.split(";") ?? [])].map(foldName))];
 }
 
-/** Names as people say them, where the standard has a longer or an official one (F22). */
+/** Names as people say them, where the standard has a longer or an official one. */
 const SHORT_NAMES: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ru: {
     AE: "ОАЭ",

@@ -9,7 +9,7 @@ export interface NameWithCode {
 const IN_BRACKETS = /[([]\s*(\p{L}{3,4})\s*[)\]]/u;
 const AT_AN_END = /^(?:([A-Z]{3})\s+(.+)|(.+?)[\s,]+([A-Z]{3}))$/;
 
-/** Reads "London Heathrow (LHR)" and "Sheremetyevo SVO", the way lists and other software write airports (contract 2.2). */
+/** Reads "London Heathrow (LHR)" and "Sheremetyevo SVO", the way lists and other software write airports. */
 export function nameWithCode(term: string): NameWithCode | undefined {
   const bracketed = IN_BRACKETS.exec(term);
   if (bracketed?.[1] !== undefined) {

@@ -25,7 +25,7 @@ export function spelling(row: PlaceRow, typed: string): "whole" | "begun" | "wor
 }
 
 /**
- * Leaves out what only sounds like a text that is exactly a code or the name of a known place (F12). What goes on from it stays,
+ * Leaves out what only sounds like a text that is exactly a code or the name of a known place. What goes on from it stays,
  * because the next letter may lead there, and so do the airports and stations of the town.
  */
 export function exactAnswer(
@@ -55,7 +55,7 @@ export function exactAnswer(
   });
 }
 
-/** Puts the largest place abroad with exactly this name last when namesakes at home would fill the whole list (F16). */
+/** Puts the largest place abroad with exactly this name last when namesakes at home would fill the whole list. */
 export function answerWithAbroad(
   store: PlaceStore,
   hits: readonly RowHit[],

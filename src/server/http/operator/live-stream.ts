@@ -136,7 +136,7 @@ function accountOf({ actor }: FastifyRequest): number | undefined {
   return identityOf(actor ?? VISITOR)?.userId;
 }
 
-/** A stream that is open, or opens anew by itself, is nobody who does something (OPR-10). */
+/** A stream that is open, or opens anew by itself, is nobody who does something. */
 function lookingOn(request: FastifyRequest): Credentials {
   return { ...credentialsOf(request), isUnattended: true };
 }

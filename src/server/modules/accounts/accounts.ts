@@ -22,6 +22,6 @@ export interface Accounts {
   readonly operatorCountry: string;
   /** What leaves this server: e-mail once it has a mail server, text messages once it has a gateway. */
   readonly sends: { readonly mail: boolean; readonly texts: boolean };
-  /** Points for each unit of a price that the tariffs in force give visitors of a partner (LOY-18). */
+  /** Points for each unit of a price that the tariffs in force give visitors of a partner. */
   readonly partnerLoyalty: (userId: number) => Promise<number>;
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Cost centres per page when the caller gives no number (ROL-25). */
+/** Cost centres per page when the caller gives no number. */
 const PAGE_SIZE = 10;
 
 /** A search for cost centres. */

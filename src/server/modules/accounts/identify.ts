@@ -24,7 +24,7 @@ export async function identify(accounts: Accounts, { token, cookie, keys, isUnat
     const session = await findSession(db, shown, new Date(now));
     if (session !== undefined && isAlive(accounts, session, now)) {
       const isSeen = now - session.last_seen_at.getTime() < SEEN_EVERY_SECONDS * 1000;
-      // What a page asks by itself, with nobody before it, is no use: an open console would never be logged out (OPR-10).
+      // What a page asks by itself, with nobody before it, is no use: an open console would never be logged out.
       if (!isUnattended && !isSeen) await noteUse(db, shown, new Date(now));
       const { user_id: userId, role, staff_role: staffRole, company_id: companyId } = session;
       const isCoordinator = session.is_coordinator;

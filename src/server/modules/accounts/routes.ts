@@ -47,7 +47,7 @@ export function accountsRoutes(accounts: Accounts, { https, colorOf, countName }
   return [
     route(logInCall, async ({ body, caller }, answer) => {
       const { password } = body;
-      // Old clients name the account in one of three members (contract 1.4); `user_id` has become `login` by now.
+      // Old clients name the account in one of three members; `user_id` has become `login` by now.
       const name = body.login ?? body.email;
       if (name === undefined) throw new Refusal("malformed", { words: { where: "login" } });
       const place = entrance.placeOf(caller);

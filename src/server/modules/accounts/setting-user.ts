@@ -59,7 +59,7 @@ export async function settingUser(
 
 type Asking = Pick<Caller, "actor" | "userHint">;
 
-/** Whether a part of the product is on for whoever asks: by the account, the partner's page or what visitors have (OPN-085). */
+/** Whether a part of the product is on for whoever asks: by the account, the partner's page or what visitors have. */
 export async function hasFeature(accounts: Accounts, { actor, userHint }: Asking, name: Feature): Promise<boolean> {
   const own = await callingAccount(accounts, actor);
   const hinted = userNumber(userHint);
@@ -67,7 +67,7 @@ export async function hasFeature(accounts: Accounts, { actor, userHint }: Asking
   return (asker?.settings ?? accounts.users).features.includes(name);
 }
 
-/** Points for each unit of a price, for whoever asks; prices and settings say the same (P6, LOY-18). */
+/** Points for each unit of a price, for whoever asks; prices and settings say the same. */
 export async function loyaltyRate(accounts: Accounts, { actor, userHint }: Asking): Promise<number> {
   const own = await callingAccount(accounts, actor);
   return own === undefined ? accounts.partnerLoyalty(Number(userHint ?? 0)) : ownLoyalty(accounts, own);

@@ -64,7 +64,7 @@ export async function checkTime(
   };
 }
 
-/** A quote for short notice, with the lead time of an ordinary car where the account may not have short notice (B5). */
+/** A quote for short notice, with the lead time of an ordinary car where the account may not have short notice. */
 async function withLeadOf(
   { prices }: Booking,
   usable: UsableQuote,

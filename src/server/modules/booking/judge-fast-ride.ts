@@ -26,7 +26,7 @@ export interface FastRideQuestion {
   readonly mayHave: boolean;
 }
 
-/** Judges a pick-up as a ride at short notice by the tariff of any quote, whatever time that quote is for (BKF-35). */
+/** Judges a pick-up as a ride at short notice by the tariff of any quote, whatever time that quote is for. */
 export async function judgeFastRide(
   { prices, clock }: Pick<Booking, "prices" | "clock">,
   usable: UsableQuote,

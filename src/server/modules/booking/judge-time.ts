@@ -93,7 +93,7 @@ export function notSoldSentence({ code, details = {} }: Refusal, locale: Locale)
   return { code: "other-price", text: () => say(locale, "errors.time.other-price", { price: words }) };
 }
 
-/** A refusal of a time in the traveller's words; the time that it names is the one that the form offers by a press (BKF-36). */
+/** A refusal of a time in the traveller's words; the time that it names is the one that the form offers by a press. */
 export function timeNotice(refusal: TimeRefusal, locale: Locale, write = displayLocalTime): string {
   switch (refusal.reason) {
     case "past":

@@ -3,7 +3,7 @@ import { displayLocalTime, type LocalTime } from "#domain/values/local-time.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { formatDayTime } from "#i18n/format.ts";
 
-/** One sentence about a pick-up time; its dates are written short in notices and long on our pages (ruling 25). */
+/** One sentence about a pick-up time; its dates are written short in notices and long on our pages. */
 export interface TimeSentence {
   readonly code: TimeCheck["reasons"][number]["code"];
   readonly text: (write: (time: LocalTime) => string) => string;

@@ -5,7 +5,7 @@ import { readPoint } from "#server/modules/places/index.ts";
 
 type Call = typeof getNavigationPath;
 
-/** The line of a ride through its stops, with its length and duration (MAP-03); no line over water that we know no way over. */
+/** The line of a ride through its stops, with its length and duration; no line over water that we know no way over. */
 export async function navigationPath(
   finder: WayFinder,
   query: EndpointInput<Call>["query"],

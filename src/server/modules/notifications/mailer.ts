@@ -16,11 +16,11 @@ export interface Mail {
   readonly files?: readonly MailFile[];
   /** The message id of the first mail about the same; mail programs show them together. */
   readonly answers?: string;
-  /** The same on every retry of the same message. */
+  /** The same on every retry of the same message. */
   readonly messageId: string;
 }
 
-/** Port: sends mail. Throws when a mail was not accepted; the job then tries again later. */
+/** Port: sends mail. Throws when a mail was not accepted; the job then tries again later. */
 export interface Mailer {
   readonly name: string;
   /** Gives up when the signal aborts, with the mail not accepted. */

@@ -24,7 +24,7 @@ export function messagesOnEvent(notifications: Notifications): Listener {
     const { version, paysFirst, paysDriver, isByPhone, asksOperator } = readers;
     // Cash was agreed since: that event tells of the order as it is now, and nothing is told twice.
     if (paysDriver && awaitedMoney(name, body as PlacedOrder)) return;
-    // Whoever stands on the pay page is not asked to pay by e-mail as well; a caller has nothing but the e-mail (OPS-21).
+    // Whoever stands on the pay page is not asked to pay by e-mail as well; a caller has nothing but the e-mail.
     const isUnpaid = paysFirst && name === "order.placed";
     if (isUnpaid && !isByPhone) return;
     for (const kind of kinds) {

@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly createdAt: Date;
   /** When it may be sent. */
   readonly dueAt: Date;
-  /** Counts for what its reader may get (T-25). */
+  /** Counts for what its reader may get. */
   readonly isCapped: boolean;
   readonly state: "waiting" | "held";
   /** Distinguishes several messages of one kind; 0 when there is only one. */

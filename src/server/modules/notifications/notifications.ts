@@ -25,7 +25,7 @@ export interface Notifications extends FactSources {
   readonly duty?: DutySettings;
   /** The language of those messages. */
   readonly operatorLang: Locale;
-  /** How many letters an address may get an hour about what was ordered without an account, and how many texts a phone; 0 for no limit (T-25). */
+  /** How many letters an address may get an hour about what was ordered without an account, and how many texts a phone; 0 for no limit. */
   readonly lettersPerHour: number;
   /** Who sells, as documents name it. */
   readonly seller: Readonly<Record<Locale, Seller>>;

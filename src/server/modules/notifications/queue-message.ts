@@ -11,7 +11,7 @@ import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts
 
 /**
  * Stores a message together with the job that sends it; a second call for the same message changes nothing. One to an
- * address that has had as many as it may waits for its turn, or is held until a person decides (T-25). Answers its number; undefined
+ * address that has had as many as it may waits for its turn, or is held until a person decides. Answers its number; undefined
  * for one that was there.
  */
 export async function queueMessage(

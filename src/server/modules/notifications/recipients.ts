@@ -7,7 +7,7 @@ import type { Readers } from "#server/modules/notifications/subjects.ts";
 interface Reaching {
   readonly addresses: (readers: Readers, notifications: Notifications) => readonly string[];
   readonly lang: (readers: Readers, notifications: Notifications) => Locale;
-  /** Whether e-mails to one address are limited, because a stranger can cause them (T-25). */
+  /** Whether e-mails to one address are limited, because a stranger can cause them. */
   readonly isCapped: (readers: Readers) => boolean;
   /** Reads nothing about an order before it is paid. */
   readonly afterPayment: boolean;

@@ -26,7 +26,7 @@ const STAFF_READS: readonly SubjectKind[] = ["order", "route-request", "yacht-re
 /** A message is tried for so many hours; then `npm run letters` lists it. */
 const TRIED_HOURS = 72;
 
-/** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator (R-18). */
+/** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator. */
 export function sendMessageTask(notifications: Notifications): Task {
   return async (payload, { job, abortSignal }) => {
     const { messageId } = payload as { messageId: number };
@@ -36,13 +36,13 @@ export function sendMessageTask(notifications: Notifications): Task {
       const words = errorWords(error);
       const isLast = job.attempts >= job.max_attempts || (await isOverdue(notifications, messageId));
       await markUnsent(notifications.db, messageId, words, isLast);
-      // Mail servers repeat addresses in their answers; the job queue and the log only get these words (G-26).
+      // Mail servers repeat addresses in their answers; the job queue and the log only get these words.
       throw new Error(`Message ${messageId} was not sent: ${words}`);
     }
   };
 }
 
-/** Sends one message. A crash after it was accepted, before that is recorded, sends it again with the same id (R-19). */
+/** Sends one message. A crash after it was accepted, before that is recorded, sends it again with the same id. */
 export async function sendMessage(
   notifications: Notifications,
   messageId: number,

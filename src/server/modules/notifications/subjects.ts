@@ -165,7 +165,7 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
   recovery: {
     async readers(db, id) {
       const recovery = await findRecovery(db, id);
-      // Whoever asks is unknown, so the address gets no more letters than it may (T-25).
+      // Whoever asks is unknown, so the address gets no more letters than it may.
       return recovery && { lang: recovery.lang, traveller: recovery.email, isAnonymous: true, version: 0 };
     },
     told: (notifications, { subject_id: id }) => tellRecovery(notifications, id),
@@ -213,7 +213,7 @@ async function factsBefore(
 }
 
 /**
- * The traveller's address for an order: a legal entity may order without one (VAL-10), and a reseller can ask us not to write
+ * The traveller's address for an order: a legal entity may order without one, and a reseller can ask us not to write
  * (decision 0019).
  */
 function travellerOf({ customer_email: email, trips }: Addressee): string | undefined {

@@ -5,7 +5,7 @@ import { findDriverless } from "#server/modules/orders/index.ts";
 /** Job that looks for rides near their pick-up that nobody drives. */
 export const DRIVERLESS_JOB = "tell_driverless";
 
-/** Queues one e-mail to the address on duty for each ride that nobody drives shortly before its pick-up; it may run as often as one likes (found 50). */
+/** Queues one e-mail to the address on duty for each ride that nobody drives shortly before its pick-up; it may run as often as one likes. */
 export async function tellDriverless(notifications: Notifications): Promise<void> {
   const { db, clock, duty, operatorMail, operatorLang: lang } = notifications;
   if (duty === undefined) return;

@@ -5,7 +5,7 @@ import { findUnopened } from "#server/modules/orders/index.ts";
 /** Job that looks for orders that nobody has opened. */
 export const UNOPENED_JOB = "tell_unopened";
 
-/** Queues one letter to the address on duty for each order that nobody of the staff has opened in time; it may run as often as one likes (OPS-32). */
+/** Queues one letter to the address on duty for each order that nobody of the staff has opened in time; it may run as often as one likes. */
 export async function tellUnopened(notifications: Notifications): Promise<void> {
   const { db, clock, duty, operatorMail, operatorLang: lang } = notifications;
   if (duty === undefined) return;

@@ -8,11 +8,11 @@ export interface TextMessage {
   readonly to: string;
   readonly text: string;
   readonly lang: Locale;
-  /** The same on every retry of the same message. */
+  /** The same on every retry of the same message. */
   readonly id: string;
 }
 
-/** Port: sends text messages. Throws when one was not accepted; the job then tries again later. */
+/** Port: sends text messages. Throws when one was not accepted; the job then tries again later. */
 export interface TextSender {
   readonly name: string;
   send(text: TextMessage): Promise<void>;

@@ -24,7 +24,7 @@ export interface Orders {
   readonly areas: DrawnAreas;
   /** How far rights of the staff go. */
   readonly limits: StaffLimits;
-  /** Has money that would have paid a fee of the terms wait for a second person (ruling 43). The order's row is locked. */
+  /** Has money that would have paid a fee of the terms wait for a second person. The order's row is locked. */
   readonly holdWaived: HoldWaived;
   /** How long an order waits to be paid. */
   readonly unpaid: UnpaidSettings;

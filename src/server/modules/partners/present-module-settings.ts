@@ -3,7 +3,7 @@ import type { AccountSettings } from "#domain/accounts/account-settings.ts";
 import type { ModuleSettings } from "#domain/partners/module-settings.ts";
 import { webAddress } from "#server/modules/partners/web-address.ts";
 
-/** Presents module settings for clients; the operator decides the logo, site and promo code (OPN-133). */
+/** Presents module settings for clients; the operator decides the logo, site and promo code. */
 export function presentModuleSettings(settings: ModuleSettings, account: AccountSettings | undefined): WireModule {
   return {
     theme: "light",

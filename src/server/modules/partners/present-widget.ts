@@ -2,7 +2,7 @@ import type { WireWidget } from "#contract/partners.ts";
 import { html, type Html } from "#server/http/html.ts";
 import type { WidgetText } from "#server/modules/partners/widget-texts.ts";
 
-/** Presents a text for clients: in blocks, plain, and as markup with everything escaped (T-24). */
+/** Presents a text for clients: in blocks, plain, and as markup with everything escaped. */
 export function presentWidget({ title, body, version }: WidgetText): WireWidget {
   const blocks = body
     .split(/\n{2,}/)

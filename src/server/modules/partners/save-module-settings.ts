@@ -11,7 +11,7 @@ import {
 import type { Partners } from "#server/modules/partners/partners.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Saves a partner's changes as a new version of its module's look; members that were not sent stay as they were (T-07). */
+/** Saves a partner's changes as a new version of its module's look; members that were not sent stay as they were. */
 export async function saveModuleSettings(
   { db, clock, accent }: Partners,
   partnerId: number,

@@ -7,7 +7,7 @@ import { callingAccount, isClosedPartner, publicPartner, settingUser } from "#se
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
 
-/** The initial settings of a page: the session's account, and the look of the page's partner (OPN-087, OPN-090). */
+/** The initial settings of a page: the session's account, and the look of the page's partner. */
 export async function startSettings(
   partners: Partners,
   { actor, userHint, locale, currency: askedCurrency }: Caller,

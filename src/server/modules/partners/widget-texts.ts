@@ -35,7 +35,7 @@ const FILE_NAME = new RegExp(
 
 /**
  * Reads all texts of several folders; a later folder overrides an earlier one. Requests are only looked up among the names
- * read here: a request never opens a file (T-21).
+ * read here: a request never opens a file.
  */
 export async function loadWidgetTexts(
   folders: readonly string[],

@@ -41,7 +41,7 @@ export interface SettlementAsk {
 
 /** A payment to open at an acquirer; a retry with the same key must repeat every member. */
 export interface PaymentOpening {
-  /** The same key always gives the same payment there, so that a retry cannot open a second one (R-17). */
+  /** The same key always gives the same payment there, so that a retry cannot open a second one. */
   readonly idempotencyKey: string;
   /** Our own number of the payment, and whose number it is; the acquirer returns both on every read. */
   readonly paymentId: number;
@@ -81,7 +81,7 @@ export interface OpenedPayment {
   readonly payUrl: string;
 }
 
-/** A payment as its acquirer knows it: the only source of truth about money (T-15, T-16). */
+/** A payment as its acquirer knows it: the only source of truth about money. */
 export interface AcquirerPayment {
   readonly ref: string;
   /** `expired`: the page ended without money, and none can come any more. */
@@ -212,7 +212,7 @@ export interface SumLimits {
 
 /**
  * Port: takes card payments and gives them back. Every call may throw, which means "unknown", never "failed": the acquirer
- * may have done what it was asked. Card data is typed on the acquirer's page only (ruling 15).
+ * may have done what it was asked. Card data is typed on the acquirer's page only.
  */
 export interface Acquirer {
   readonly name: string;
@@ -246,7 +246,7 @@ export interface Acquirer {
   };
   /**
    * Checks the signature over the raw bytes, or the sender's address where nothing is signed; undefined for a forgery, a
-   * stale notice and one about nothing of ours (T-14). Throws `UnreadableNotice`.
+   * stale notice and one about nothing of ours. Throws `UnreadableNotice`.
    */
   verifyNotice(raw: Buffer, headers: IncomingHttpHeaders, now: number, from: string): PaymentNotice | undefined;
 }

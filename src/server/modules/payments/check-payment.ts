@@ -10,7 +10,7 @@ import {
 } from "#server/modules/payments/payments.ts";
 import { settlePayment } from "#server/modules/payments/settle-payment.ts";
 
-/** Checks an open payment and schedules the next check while it stays open, so that a lost notice does no harm. */
+/** Checks an open payment and schedules the next check while it stays open, so that a lost notice does no harm. */
 export async function checkPayment(payments: Payments, paymentId: number): Promise<void> {
   // An unreachable acquirer has not answered: check again later.
   await settlePayment(payments, paymentId).catch(() => undefined);

@@ -54,7 +54,7 @@ async function takeStep(
     if (next !== null) await planStep(trx, order.order_id, next - now);
     return;
   }
-  // Money that is set aside is money received: a person decides first (T-15).
+  // Money that is set aside is money received: a person decides first.
   const mayLapse = isAnswered && !(await hasSetAside(trx, order.order_id));
   await (mayLapse ? lapseOrder(trx, order, event.at) : planStep(trx, order.order_id, LATER_MS));
 }

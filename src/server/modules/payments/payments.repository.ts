@@ -194,7 +194,7 @@ export async function countCheck(db: Db, paymentId: number): Promise<number> {
   return row.checks;
 }
 
-/** Stores a notice as received; returns whether it is new. */
+/** Stores a notice as received; returns whether it is new. */
 export async function insertNotice(
   trx: Transaction<Tables>,
   notice: { readonly acquirer: string; readonly eventId: string; readonly raw: Buffer; readonly at: Date },

@@ -30,7 +30,7 @@ export interface Payments {
   /** Local network addresses that also belong to a development server. */
   readonly networkUrls: readonly string[];
   readonly basePath: string;
-  /** Host names that a payer may be sent back to (T-26). */
+  /** Host names that a payer may be sent back to. */
   readonly hosts: readonly string[];
   /** Sites that may show the module of a partner, or without a number the operator's. */
   readonly sitesOf: (partnerId: number | undefined) => Promise<readonly string[]>;
@@ -66,7 +66,7 @@ export function checkKey(paymentId: number): string {
   return `${CHECK_PAYMENT_JOB}:${paymentId}`;
 }
 
-/** Waits between checks of an open payment, in seconds; the last one repeats (R-16). */
+/** Waits between checks of an open payment, in seconds; the last one repeats. */
 export const CHECK_SECONDS = [30, 60, 120, 300, 600] as const;
 
 /** An unfinished payment is given up after this time. */

@@ -64,7 +64,7 @@ async function showsKeyOf(orders: Orders, { actor, credentials }: Caller, transa
 }
 
 /**
- * A transaction alone yields a pay address (ruling 7); so does an order number for a caller who may see the order. Where both are named
+ * A transaction alone yields a pay address; so does an order number for a caller who may see the order. Where both are named
  * they must be of one order.
  */
 async function transactionOf(

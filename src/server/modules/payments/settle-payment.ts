@@ -37,7 +37,7 @@ const EVENT_OF: Readonly<Partial<Record<PaymentState, PaymentEventName>>> = {
 
 /**
  * Asks the acquirer for the outcome of a payment and records it once. Notices, the return page and the checking job all come
- * here, in any order and as often as they like (T-15, T-16, R-14 to R-16).
+ * here, in any order and as often as they like.
  */
 export async function settlePayment(payments: Payments, paymentId: number): Promise<PaymentStanding | undefined> {
   const payment = await findPayment(payments.db, paymentId);

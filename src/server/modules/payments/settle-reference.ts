@@ -16,7 +16,7 @@ export interface NamedPayment {
 
 /**
  * Looks up a payment that a notice names and no attempt of ours has the reference of. Our own number in it finds the attempt
- * whose opening was never answered; other money of this installation is set aside, never guessed (T-15). Money of other
+ * whose opening was never answered; other money of this installation is set aside, never guessed. Money of other
  * users of the account is left alone.
  */
 export async function settleReference(payments: Payments, named: NamedPayment): Promise<void> {

@@ -57,7 +57,7 @@ const MOST_ROUNDS = 5;
 
 /**
  * Returns the address where an order is paid. One order has one open payment, so two tabs get the same page; the acquirer is
- * called outside any transaction, and the next call finishes an interrupted one with the same key (R-17, T-18). An address is
+ * called outside any transaction, and the next call finishes an interrupted one with the same key. An address is
  * given out for a live attempt at what the order owes now.
  */
 export async function startPayment(payments: Payments, transaction: number, payer: PayerPage): Promise<string> {
@@ -153,7 +153,7 @@ function acquirerTaking(payments: Payments, { amount, currency }: Money): Acquir
 async function payableBy(trx: Transaction<Tables>, order: StoredOrder, now: number): Promise<OnlineMethod> {
   if (isOff(order.state)) throw new Refusal("order-cancelled");
   if (!isPaidOnline(order.pay_by)) throw new Refusal("cash-order");
-  // Money that is set aside is still money received: a person looks at it before anyone can pay again (T-15).
+  // Money that is set aside is still money received: a person looks at it before anyone can pay again.
   if (order.paid_at !== null || (await hasSetAside(trx, order.order_id))) throw new Refusal("already-paid");
   refuseRideOver(order, now);
   return order.pay_by;

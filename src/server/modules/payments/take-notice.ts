@@ -24,9 +24,9 @@ export interface ReceivedNotice {
 export type CountHint = (address: string) => Promise<void>;
 
 /**
- * Accepts a notice: it is stored once and a job reads the payment back; a repeated notice does nothing (T-14, R-14). Hints are
+ * Accepts a notice: it is stored once and a job reads the payment back; a repeated notice does nothing. Hints are
  * limited for each sender, so that a stranger cannot make us ask the acquirer without end; a true one that is refused is sent
- * again, and the checks of open payments find its money without it (R-16).
+ * again, and the checks of open payments find its money without it.
  */
 export async function takeNotice(
   payments: Payments,

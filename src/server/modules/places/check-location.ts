@@ -27,7 +27,7 @@ interface KnownGround extends DrawnAreas {
 }
 
 /**
- * An added stop must lie within reach of the start or the finish (PLC-28); a stop that is merely on the way between them
+ * An added stop must lie within reach of the start or the finish; a stop that is merely on the way between them
  * needs a separate trip.
  */
 export function checkLocation(ground: KnownGround, check: LocationCheck, locale: Locale): LocationVerdict {

@@ -47,7 +47,7 @@ export interface CountryAnswer {
 }
 
 /**
- * The country of a point by name and code (NET-18). The sea gets an answer rather than a refusal: old clients read only the
+ * The country of a point by name and code. The sea gets an answer rather than a refusal: old clients read only the
  * title, and an empty one shows nothing while a refusal would show an error that the visitor cannot fix.
  */
 export function countryByPoint(countryAt: CountryAt, point: GeoPoint, locale: Locale): CountryAnswer {

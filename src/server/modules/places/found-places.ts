@@ -27,7 +27,7 @@ export function withFoundPlaces(
   return Object.create(gazetteer, { byId: { value: byId, enumerable: true } }) as Gazetteer;
 }
 
-/** The place of a name and a point, priced as the ground there; none at sea and far from every town (EMB-10). */
+/** The place of a name and a point, priced as the ground there; none at sea and far from every town. */
 function namedPlace(gazetteer: Gazetteer, id: string, isAshore: (point: GeoPoint) => boolean): Place | undefined {
   const named = readNamedPoint(id);
   if (named === undefined || !isAshore(named.point)) return undefined;
@@ -39,7 +39,7 @@ function namedPlace(gazetteer: Gazetteer, id: string, isAshore: (point: GeoPoint
 }
 
 /**
- * Turns a found place into one of ours. The place that prices it gives it number, country and zone (ruling 13); a found place
+ * Turns a found place into one of ours. The place that prices it gives it number, country and zone; a found place
  * in another country than that has wrong coordinates and is dropped.
  */
 export function placeOfFound(gazetteer: Gazetteer, id: string, found: FoundPlace): Place | undefined {

@@ -28,7 +28,7 @@ const AREAS: ReadonlySet<PlaceKind> = new Set(["locality", "suburb", "airport"])
 export type LookUp = PointGround & { readonly geocoder: Geocoder };
 
 /**
- * Finds places for a typed text, ours and then the geocoder's that are not there already (PLC-13). Addresses that we only
+ * Finds places for a typed text, ours and then the geocoder's that are not there already. Addresses that we only
  * read from the text come after those that a geocoder has in that town, because it may know the very house, and before what it
  * has anywhere else.
  */

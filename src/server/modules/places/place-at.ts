@@ -23,7 +23,7 @@ export function airportOfCode(gazetteer: Gazetteer, code: string): Place | undef
   return found.find((place) => place.iata === iata);
 }
 
-/** A place by its public id or, from old clients, by its number (ruling 13). */
+/** A place by its public id or, from old clients, by its number. */
 export function findPlace(gazetteer: Gazetteer, id: string): Place | undefined {
   if (/^\d{1,10}$/.test(id)) return gazetteer.byNumber(Number(id));
   return gazetteer.byId(id);

@@ -9,7 +9,7 @@ import { allNames, nameIn } from "#domain/values/named.ts";
 import { countryName, standardCountryName } from "#server/gazetteer/names/country-names.ts";
 import type { Terminal } from "#server/gazetteer/pack/terminals.ts";
 
-/** Google-like types that clients test for (contract 2.2). */
+/** Google-like types that clients test for. */
 const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
   airport: ["airport"],
   station: ["train_station"],
@@ -20,7 +20,7 @@ const WIRE_TYPES: Readonly<Record<PlaceKind, readonly string[]>> = {
   stop: ["transit_station"],
 };
 
-/** The type of a place that cannot be chosen (PLC-21, OPN-010). */
+/** The type of a place that cannot be chosen. */
 const CLOSED_TYPE = "sanctions";
 
 type FoundSuggestion = EndpointResult<typeof findPlaces>[number];
@@ -57,7 +57,7 @@ export function presentSuggestion(place: Place, locale: Locale): Suggestion {
 /** From this weight on a place is meant by its exact name even where another place comes first. */
 const MEANT_WEIGHT = 50_000;
 
-/** Presents the places found for a typed text, and which of them it names exactly (F4). */
+/** Presents the places found for a typed text, and which of them it names exactly. */
 export function presentFound(places: readonly Place[], term: string, locale: Locale): FoundSuggestion[] {
   return places.map((place, at) => {
     const suggestion = presentSuggestion(place, locale);

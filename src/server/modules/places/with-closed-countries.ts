@@ -1,7 +1,7 @@
 import type { Place } from "#domain/places/place.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 
-/** Marks the places of countries where the operator sells nothing; they are found as before (OPN-010). */
+/** Marks the places of countries where the operator sells nothing; they are found as before. */
 export function withClosedCountries(gazetteer: Gazetteer, closed: ReadonlySet<string>): Gazetteer {
   if (closed.size === 0) return gazetteer;
   const mark = (place: Place): Place => (closed.has(place.country) ? { ...place, isClosed: true } : place);

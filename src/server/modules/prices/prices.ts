@@ -63,7 +63,7 @@ export interface Prices {
   carClasses(): Promise<TariffBook["classes"]>;
   /** What travellers of a partner are sold. */
   whatIsSold(partnerId: number): Promise<SoldInBook>;
-  /** Points for each unit of a price that visitors of a partner collect (LOY-18). */
+  /** Points for each unit of a price that visitors of a partner collect. */
   partnerLoyalty(userId: number): Promise<number>;
   /** A sold price beside what the book in force gives the same ride. */
   compareWithToday(quote: Quote, pickup: LocalTime | null, locale: Locale): Promise<PriceComparison>;

@@ -47,15 +47,15 @@ type LoyaltyOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<number>
 /** A right of whoever asks. */
 type RightOf = (caller: Pick<Caller, "actor" | "userHint">) => Promise<boolean>;
 
-/** Notes each certificate code that a caller tries; refuses a caller with too many wrong ones (T-13). */
+/** Notes each certificate code that a caller tries; refuses a caller with too many wrong ones. */
 export type TryCodeOf = (caller: Pick<Caller, "actor" | "userHint" | "address">) => (isRight: boolean) => Promise<void>;
 
 /** What station 2 asks about its callers; injected because it cannot know accounts and orders. */
 export interface CallersOfPrices {
   readonly loyaltyOf: LoyaltyOf;
-  /** May have a car at short notice; check and order judge by the same settings (BKF-33). */
+  /** May have a car at short notice; check and order judge by the same settings. */
   readonly mayHaveFastRide: RightOf;
-  /** May hire a car by the hour (OPN-085). */
+  /** May hire a car by the hour. */
   readonly mayRent: RightOf;
   readonly tryCodeOf: TryCodeOf;
   /** A call of the staff as its buyer would make it. */

@@ -10,7 +10,7 @@ import { Refusal } from "#server/refusal.ts";
 /** More rides than this are asked for in shorter periods. */
 export const RIDES_MOST = 20_000;
 
-/** What was sold through a partner in a period; nothing in it is about people (T-01). */
+/** What was sold through a partner in a period; nothing in it is about people. */
 export async function partnerStatement(
   orders: Pick<Orders, "db" | "clock" | "gazetteer">,
   asked: { readonly partnerId: number; readonly period: Period; readonly locale: Locale },

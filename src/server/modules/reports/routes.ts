@@ -5,7 +5,7 @@ import type { Orders } from "#server/modules/orders/index.ts";
 import { partnerStatement } from "#server/modules/reports/partner-statement.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The route by which a partner reads what was sold through it; the session alone says which partner (T-01). */
+/** The route by which a partner reads what was sold through it; the session alone says which partner. */
 export function reportsRoutes(orders: Orders): Route[] {
   return [
     route(getStatement, async ({ query: { from, to }, caller: { actor, locale } }) => {

@@ -15,7 +15,7 @@ import { Refusal } from "#server/refusal.ts";
 
 /**
  * Makes one order of an offer: by the prices and terms that were offered, with the details that every order needs. The offer ends in the transaction
- * of the order, so that of two presses at once one makes it and the other is told so (OPS-90).
+ * of the order, so that of two presses at once one makes it and the other is told so.
  */
 export async function acceptOffer(
   requests: Requests,

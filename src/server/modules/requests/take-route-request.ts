@@ -9,7 +9,7 @@ import type { Requests } from "#server/modules/requests/requests.ts";
 import { storeRouteRequest } from "#server/modules/route-requests/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Leaves a request for somebody who calls, by the rules of the public form; whoever takes it is refused in their own language (OPS-19). */
+/** Leaves a request for somebody who calls, by the rules of the public form; whoever takes it is refused in their own language. */
 export async function takeRouteRequest(
   requests: Requests,
   trx: Transaction<Tables>,

@@ -47,7 +47,7 @@ export function createAskVersionedCall(
     const answer = await app.inject({
       method,
       url: `${OWN_PREFIX}${path}`,
-      // In the query, so that a call refused before its body is read has the language too (W7).
+      // In the query, so that a call refused before its body is read has the language too.
       query: { ...query, lang: locale },
       headers: { ...headers, host: request.host },
       remoteAddress: request.ip,

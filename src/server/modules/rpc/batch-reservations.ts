@@ -9,7 +9,7 @@ import { commonParams, isMembers, priceParam, textParam, type RpcParams } from "
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Orders rides, each a car with its own people (W1): the whole list is one order with one transaction, so that either all of it
+ * Orders rides, each a car with its own people: the whole list is one order with one transaction, so that either all of it
  * is placed or nothing.
  */
 export async function batchReservations({ prices, ask }: RpcContext, { data }: RpcParams) {

@@ -7,7 +7,7 @@ import { commonParams, type RpcParams } from "#server/modules/rpc/rpc-params.ts"
 
 /**
  * Prices between two places by number. The result is a list of groups, one per car class: old clients read two shapes, and
- * this is the one of a client that demonstrably sells (contract 2.9).
+ * this is the one of a client that demonstrably sells.
  */
 export async function getPrice({ gazetteer, ask }: RpcContext, params: RpcParams) {
   const start = placeParam(gazetteer, params, "startPlaceAuditID");

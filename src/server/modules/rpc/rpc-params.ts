@@ -30,7 +30,7 @@ export function priceParam(params: RpcParams): number {
   return number;
 }
 
-/** The language that a call asks for; a list of reservations names it in each one (W6, W7). */
+/** The language that a call asks for; a list of reservations names it in each one. */
 export function langParam(params: RpcParams): string | undefined {
   const { data } = params;
   const own = textParam(params, "lang") ?? textParam(params, "language");

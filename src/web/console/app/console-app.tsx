@@ -68,7 +68,7 @@ export function ConsoleApp() {
         />
       </LogInFrame>
     );
-  // A log-in that has ended takes what it showed along (OPR-10).
+  // A log-in that has ended takes what it showed along.
   if (status === 401) return <LogInPage onCodes={(codes, name) => setMade({ codes, name })} />;
   if (session.data === undefined) {
     if (session.isPending) return null;

@@ -8,7 +8,7 @@ import css from "./shell.module.css";
 
 type RequestsEntryProps = { readonly href: string; readonly isHere: boolean };
 
-/** The way to the inbox, with how many requests nobody has answered yet (OPS-88). */
+/** The way to the inbox, with how many requests nobody has answered yet. */
 export function RequestsEntry({ href, isHere }: RequestsEntryProps) {
   const { t, api } = useConsole();
   const { data: count = 0 } = useQuery(requestsWaitingQuery(api));

@@ -12,7 +12,7 @@ export interface LiveRows {
 
 /**
  * Takes a list as it is now. New rows below the row in focus come in at once, because nothing moves by them; those above it wait until they are
- * let in (OPS-11). Those of a page that has only now been opened are not new.
+ * let in. Those of a page that has only now been opened are not new.
  */
 export function nextRows(
   before: LiveRows | undefined,

@@ -14,7 +14,7 @@ export function ownZone(): string {
 
 /**
  * The clock of a pick-up at its place, and one's own where it differs. Where it is another day there, both name theirs: a list stands under one's own
- * days, and the clock of a place read under the wrong one is a car that comes a day late (OPR-02).
+ * days, and the clock of a place read under the wrong one is a car that comes a day late.
  */
 export function pickupWords(
   { local, at }: BoardTripView["pickup"],

@@ -5,7 +5,7 @@ import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 
 /**
- * A trip as it was when its window was opened, and whether somebody has changed its order since; nothing is done to it unseen (OPR-04). What was typed
+ * A trip as it was when its window was opened, and whether somebody has changed its order since; nothing is done to it unseen. What was typed
  * before a log-in ended says what stood there then.
  */
 export function useMeanwhile(trip: BoardTripView, was: Partial<BoardTripView> = {}) {

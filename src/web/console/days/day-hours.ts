@@ -10,7 +10,7 @@ export interface DayHour {
 const byClock = (a: BoardTripView, b: BoardTripView): number =>
   a.pickup.local.localeCompare(b.pickup.local) || a.pickup.at - b.pickup.at;
 
-/** The trips of a day under the hours of their own clocks, as they stand on the page and as the keys walk them (OPS-08). */
+/** The trips of a day under the hours of their own clocks, as they stand on the page and as the keys walk them. */
 export function dayHours(trips: readonly BoardTripView[], byAirport: boolean): DayHour[] {
   const hours = Map.groupBy(trips.toSorted(byClock), ({ pickup }) => pickup.local.slice(11, 13));
   return [...hours].map(([hour, of]) => ({

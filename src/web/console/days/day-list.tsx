@@ -21,7 +21,7 @@ type DayListProps = {
   readonly onOpen: (trip: BoardTripView) => void;
 };
 
-/** The trips of a day under the hours of their own clocks, with a line for now and how many each hour has (OPS-08). */
+/** The trips of a day under the hours of their own clocks, with a line for now and how many each hour has. */
 export function DayList({ trips, day, byAirport, now, focused, onFocus, onOpen }: DayListProps) {
   const { t, api } = useConsole();
   const { data: work } = useQuery(workQuery(api));

@@ -34,7 +34,7 @@ type TripTimelineProps = {
   readonly onOpen: (trip: BoardTripView) => void;
 };
 
-/** The trips of a day along its hours: the axis on one's own clock, each label on the clock of its place (OPS-09). */
+/** The trips of a day along its hours: the axis on one's own clock, each label on the clock of its place. */
 export function TripTimeline({ trips, by, day, now, focused, onFocus, onOpen }: TripTimelineProps) {
   const { t, locale } = useConsole();
   const zone = ownZone();

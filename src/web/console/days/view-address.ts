@@ -12,7 +12,7 @@ export const LINES = ["driver", "provider", "class"] as const;
 /** One of these. */
 export type LinesBy = (typeof LINES)[number];
 
-/** What of an address the views share besides the filters of the board (OPS-10). */
+/** What of an address the views share besides the filters of the board. */
 export interface ViewAsked {
   readonly view: View;
   /** `YYYY-MM-DD`; undefined for today. */

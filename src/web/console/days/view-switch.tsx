@@ -6,7 +6,7 @@ import { useKeys } from "#web/console/keys/use-keys.ts";
 import { addressWith, readViewAddress, VIEWS, type View } from "./view-address.ts";
 import css from "./view-switch.module.css";
 
-/** List, day or timeline: the same filters, the same day and the same trip in focus (OPS-10). */
+/** List, day or timeline: the same filters, the same day and the same trip in focus. */
 export function ViewSwitch() {
   const { t } = useConsole();
   const [, go] = useLocation();

@@ -21,7 +21,7 @@ const SILENT_MS = 10 * EVERY_MS;
 /** Local storage key of until when it is silenced, by the server's clock. */
 const SILENT = "console-silent";
 
-/** Rides near their pick-up, or past it, that nobody drives: it stays on every screen, and sounds, until each has a driver (found 50). */
+/** Rides near their pick-up, or past it, that nobody drives: it stays on every screen, and sounds, until each has a driver. */
 export function DriverAlarm() {
   const { t, api } = useConsole();
   const address = useAddress();

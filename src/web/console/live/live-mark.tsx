@@ -12,7 +12,7 @@ type LiveMarkProps = {
   readonly silentSince: number | undefined;
 };
 
-/** Whether a list shows what others do as it happens, and since when it does not (OPR-13). */
+/** Whether a list shows what others do as it happens, and since when it does not. */
 export function LiveMark({ now, silentSince }: LiveMarkProps) {
   const { t } = useConsole();
   return (

@@ -6,7 +6,7 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import css from "./not-live.module.css";
 import { useLive } from "./use-live.ts";
 
-/** Says since when changes of others are not heard, over a screen that has no line of its own for it, and moves nothing (OPR-13). */
+/** Says since when changes of others are not heard, over a screen that has no line of its own for it, and moves nothing. */
 export function NotLive() {
   const { t } = useConsole();
   const live = useLive();

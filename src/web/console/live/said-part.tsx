@@ -17,7 +17,7 @@ export interface Said {
   readonly met?: MetPress | undefined;
 }
 
-/** What has become of a press; whoever came second is told who did what, and what theirs would have been (OPR-04). */
+/** What has become of a press; whoever came second is told who did what, and what theirs would have been. */
 export function SaidPart({ said }: { readonly said: Said | undefined }) {
   const { t, wordOf } = useConsole();
   if (said === undefined) return null;

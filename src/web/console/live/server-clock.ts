@@ -6,7 +6,7 @@ export function takeServerTime(told: number, came: number = Date.now()): void {
   ahead = told - came;
 }
 
-/** What the server's clock shows at a moment of this machine's: now, or when something was heard; a machine that is hours wrong so names the right time (OPS-33). */
+/** What the server's clock shows at a moment of this machine's: now, or when something was heard; a machine that is hours wrong so names the right time. */
 export function serverTime(own: number = Date.now()): number {
   return own + ahead;
 }

@@ -9,7 +9,7 @@ import { playSound } from "./play-sound.ts";
 /** Local storage key of the newest order that this machine has heard of: of several tabs one sounds. */
 const HEARD = "console-newest";
 
-/** The newest order that came while the console was open and that nobody here has dismissed yet; it sounds once (found 50). */
+/** The newest order that came while the console was open and that nobody here has dismissed yet; it sounds once. */
 export function useNewOrder(): { readonly order: number | undefined; readonly dismiss: () => void } {
   const { api } = useConsole();
   const { data } = useQuery(workQuery(api));

@@ -9,7 +9,7 @@ import { playSound } from "./play-sound.ts";
 /** Local storage key of the orders that have sounded already: a page that is loaded again, and other tabs, stay silent. */
 const SOUNDED = "console-sounded";
 
-/** The orders that nobody has opened in time; each of them sounds once (OPS-32). */
+/** The orders that nobody has opened in time; each of them sounds once. */
 export function useUnopened(): readonly number[] {
   const { api } = useConsole();
   const { data } = useQuery(workQuery(api));

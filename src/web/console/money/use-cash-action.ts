@@ -20,7 +20,7 @@ type CashActionOptions = {
 
 /**
  * Writing down cash of an order, which cannot be taken back by pressing again. What is due is what was seen when the window was opened: whoever comes
- * second is told who did what before anything is written, and writes nothing twice (OPR-04).
+ * second is told who did what before anything is written, and writes nothing twice.
  */
 export function useCashAction(order: DeskOrderView, { dueOf, dueLabel, write, onTaken, onClose }: CashActionOptions) {
   const { t, wordOf, locale } = useConsole();

@@ -12,7 +12,7 @@ type OfferMeanwhileProps = {
   readonly onTake: () => void;
 };
 
-/** Somebody did something to a request while an offer for it was written: who, what and when, before one's own goes out (OPR-04). */
+/** Somebody did something to a request while an offer for it was written: who, what and when, before one's own goes out. */
 export function OfferMeanwhile({ meanwhile: { seen, page }, fields = [], onTake }: OfferMeanwhileProps) {
   const { t } = useConsole();
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 
-/** A request as it was when an offer for it was begun, and as it is now (OPR-04). */
+/** A request as it was when an offer for it was begun, and as it is now. */
 export interface OfferMeanwhile {
   readonly seen: RequestPageView;
   readonly page: RequestPageView;

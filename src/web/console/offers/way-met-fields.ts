@@ -49,7 +49,7 @@ function toldDraft(
   ];
 }
 
-/** The fields of an offer for a way as it stood when one began, as another has made it meanwhile, and as one has typed it (OPR-04). */
+/** The fields of an offer for a way as it stood when one began, as another has made it meanwhile, and as one has typed it. */
 export function wayMetFields(
   {
     seen,

@@ -16,7 +16,7 @@ type ContactsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks why hidden phones and e-mail are needed, and shows them (OPS-123). */
+/** Asks why hidden phones and e-mail are needed, and shows them. */
 export function ContactsDialog({ orderId, onShown, onClose: leave }: ContactsDialogProps) {
   const { t, api } = useConsole();
   const client = useQueryClient();

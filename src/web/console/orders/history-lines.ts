@@ -9,7 +9,7 @@ export type HistoryLine =
   | { readonly at: number; readonly happened: DeskOrderView["history"][number] }
   | { readonly at: number; readonly letter: GoneLetter };
 
-/** What has happened and the letters about it in one list, the newest first; of one moment, the letter follows what it tells of (OPS-29). */
+/** What has happened and the letters about it in one list, the newest first; of one moment, the letter follows what it tells of. */
 export function historyLines(history: DeskOrderView["history"], letters: LettersView): HistoryLine[] {
   const lines: HistoryLine[] = [
     ...letters

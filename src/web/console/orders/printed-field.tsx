@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { usePrintedName } from "#web/lib/use-printed-name.ts";
 
-/** A name or the words of a sign, with a warning where paper will show them in other letters (found 35). */
+/** A name or the words of a sign, with a warning where paper will show them in other letters. */
 export function PrintedField(field: Omit<TextFieldProps, "autoComplete" | "warning">) {
   return <TextField {...field} autoComplete="off" warning={usePrintedAs(field.value)} />;
 }

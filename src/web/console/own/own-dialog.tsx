@@ -11,7 +11,7 @@ import { OwnKeysPart } from "./own-keys-part.tsx";
 import { useOwnSettings } from "./use-own-settings.ts";
 import { ZoneField } from "./zone-field.tsx";
 
-/** How somebody wants the console: kept on the server, so that it is the same wherever they log in (OPS-118). */
+/** How somebody wants the console: kept on the server, so that it is the same wherever they log in. */
 export function OwnDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useConsole();
   const { settings, save, isBusy, failure } = useOwnSettings();

@@ -11,7 +11,7 @@ import { LostPart } from "#web/console/live/lost-part.tsx";
 import { ProveDialog } from "#web/console/staff/prove-dialog.tsx";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 
-/** Two-factor log-in of one's own account: set up, or given new recovery codes, without leaving the console (found 51). */
+/** Two-factor log-in of one's own account: set up, or given new recovery codes, without leaving the console. */
 export function TwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, api } = useConsole();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import type { DraftEnd, PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import css from "./request-part.module.css";
 
-/** Where nobody drives, what was typed becomes a request of the inbox; an offer answers it there (OPS-19). */
+/** Where nobody drives, what was typed becomes a request of the inbox; an offer answers it there. */
 export function RequestPart({ draft }: { readonly draft: PhoneDraft }) {
   const { t, api } = useConsole();
   const [, go] = useLocation();

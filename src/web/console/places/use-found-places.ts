@@ -4,7 +4,7 @@ import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 
-/** Our own index is asked this soon after a keystroke, and the general search once the typing rests (ruling 1). */
+/** Our own index is asked this soon after a keystroke, and the general search once the typing rests. */
 const PAUSE_MS = { nodes: 120, places: 600 } as const;
 
 /** The shortest text that each search takes. */

@@ -37,7 +37,7 @@ import { useRefundActions } from "./use-refund-actions.ts";
 
 const QUEUES = Object.keys(REFUND_QUEUES) as RefundQueue[];
 
-/** The refunds that wait for an owner or accountant, and what became of the others (OPS-97, OPS-98). */
+/** The refunds that wait for an owner or accountant, and what became of the others. */
 export function RefundsPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();

@@ -67,7 +67,7 @@ export function keepOffer(request: RequestRowView, draft: OfferDraft | undefined
 /** What an offer must still have, in the order of the form. */
 export type OfferFault = "provider" | "carClass" | "price" | "backPrice" | "terms" | "end";
 
-/** The offer as it is sent, or what it lacks: without terms and an end no offer goes out (OPS-89). */
+/** The offer as it is sent, or what it lacks: without terms and an end no offer goes out. */
 export function readyOffer(
   draft: OfferDraft,
   { now, zone }: { readonly now: number; readonly zone: string },

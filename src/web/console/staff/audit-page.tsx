@@ -34,7 +34,7 @@ const MEANT: Readonly<Record<string, (text: string) => boolean>> = {
   to: isDay,
 };
 
-/** What the staff has done: found by who, to what, which call, which field and when, with before and after (OPS-123). */
+/** What the staff has done: found by who, to what, which call, which field and when, with before and after. */
 export function AuditPage() {
   const { t, api } = useConsole();
   const rights = useRights();
@@ -64,7 +64,7 @@ export function AuditPage() {
   const [first] = found.data?.pages ?? [];
   const set = (name: (typeof FILTERS)[number], value: string) =>
     go(address("/console/audit", { ...Object.fromEntries(named), [name]: value }));
-  // Who did what names people, so a file of it asks for the password again (OPR-10).
+  // Who did what names people, so a file of it asks for the password again.
   const saving = useStaffCall(() => void found.refetch());
   const save = () =>
     saving.run((attempt) => api("exportEntries", { body: query, attempt }).then(({ csv }) => keep(csv)));

@@ -5,7 +5,7 @@ import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import type { StaffCall } from "./use-staff-call.ts";
 
-/** Asks for the password, or for a code of the second step, before something that needs it goes on (OPR-10). */
+/** Asks for the password, or for a code of the second step, before something that needs it goes on. */
 export function ProveDialog({ call }: { readonly call: StaffCall }) {
   const { t } = useConsole();
   const [typed, setTyped] = useState("");

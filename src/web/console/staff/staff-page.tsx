@@ -31,7 +31,7 @@ import { useStaffCall } from "./use-staff-call.ts";
 const staffQuery = (api: ConsoleApi) =>
   queryOptions({ queryKey: ["staff"], queryFn: ({ signal }) => api("findStaff", { signal }) });
 
-/** Everybody who works in the console, and what an owner does about them (OPS-74, OPS-75). */
+/** Everybody who works in the console, and what an owner does about them. */
 export function StaffPage() {
   const { t, api } = useConsole();
   const client = useQueryClient();

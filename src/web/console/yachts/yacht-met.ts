@@ -57,7 +57,7 @@ export function yachtMetFields(
   }));
 }
 
-/** What one has typed, with what another has changed where one has not: no word of one's own is lost (OPR-04). */
+/** What one has typed, with what another has changed where one has not: no word of one's own is lost. */
 export function takenOver({ was, theirs, mine }: MetDrafts): YachtDraft {
   const isSame = (name: keyof YachtDraft) => JSON.stringify(was[name]) === JSON.stringify(mine[name]);
   const untouched = MET.filter(([, names]) => names.every(isSame)).flatMap(([, names]) => names);

@@ -31,7 +31,7 @@ import css from "./yacht-order-page.module.css";
 
 type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireView };
 
-/** An order of kind yacht for the staff: what was bought, its money, its letters and notes, and where it stands by hand (OPS-91). */
+/** An order of kind yacht for the staff: what was bought, its money, its letters and notes, and where it stands by hand. */
 export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
   const { t, wordOf } = useConsole();
   const [, go] = useLocation();

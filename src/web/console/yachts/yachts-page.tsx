@@ -22,7 +22,7 @@ import css from "./yachts-page.module.css";
 /** After a pause this long in the typing the server is asked. */
 const PAUSE_MS = 200;
 
-/** Orders of kind yacht, the soonest first; what is looked for is found wherever it stands (OPS-91). */
+/** Orders of kind yacht, the soonest first; what is looked for is found wherever it stands. */
 export function YachtsPage() {
   const { t, api } = useConsole();
   const [, go] = useLocation();

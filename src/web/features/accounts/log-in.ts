@@ -27,7 +27,7 @@ export async function logIn(name: string, password: string, deps: LogInDeps): Pr
   const { api, store, say, onSecondStep } = deps;
   store.setState({ login: { step: "loading" } });
   try {
-    // The name is sent as `user_id` in every case (OPN-093); the server reads it as the log-in name.
+    // The name is sent as `user_id` in every case; the server reads it as the log-in name.
     const { token } = await api("logIn", { body: { user_id: name, password }, keep: true });
     await comeIn(token, deps);
   } catch (error) {
@@ -38,8 +38,8 @@ export async function logIn(name: string, password: string, deps: LogInDeps): Pr
 }
 
 /**
- * Takes the session of a log-in. With the cookie the page reloads once and keeps everything typed (AUT-03); in a frame without cookies the
- * token stays in memory and nothing reloads (ruling 6).
+ * Takes the session of a log-in. With the cookie the page reloads once and keeps everything typed; in a frame without cookies the
+ * token stays in memory and nothing reloads.
  */
 export async function comeIn(token: string, { api, store, isFramed, reload, onHeld }: ComingIn): Promise<void> {
   store.setState({ token: undefined });

@@ -13,7 +13,7 @@ type LogOutDeps = {
   readonly reload?: () => void;
 };
 
-/** Ends the session and forgets the person; a failure shows a notice and changes nothing (AUT-09). */
+/** Ends the session and forgets the person; a failure shows a notice and changes nothing. */
 export async function logOut({ api, store, client, reload = () => location.reload() }: LogOutDeps): Promise<void> {
   try {
     await api("logOut", { body: {}, keep: true, notify: true });

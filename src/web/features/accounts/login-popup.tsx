@@ -16,7 +16,7 @@ import { LoginForm } from "./login-form.tsx";
 import type { SecondStepAsked } from "./second-step/second-step-asked.ts";
 import { SecondStep } from "./second-step/second-step.tsx";
 
-/** The log-in popup: hidden, visible, loading or with an error (AUT-01). The page below it stays as it is. */
+/** The log-in popup: hidden, visible, loading or with an error. The page below it stays as it is. */
 export function LoginPopup() {
   return (
     <WithQueries>

@@ -26,7 +26,7 @@ export function storedYachtDetails(offer: YachtOfferView): YachtDetails {
   return { ...offer.contact, wish: offer.wish, ...known, agrees: false };
 }
 
-/** Keeps what is typed as long as the tab lives: it has a name and a phone, so it never stays longer (ruling 5). */
+/** Keeps what is typed as long as the tab lives: it has a name and a phone, so it never stays longer. */
 export function keepYachtDetails(offerId: number, draft: YachtDetails | undefined): void {
   writeStored("session", nameOf(offerId), draft);
 }

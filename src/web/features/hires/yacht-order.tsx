@@ -24,7 +24,7 @@ type YachtOrderProps = {
   readonly forget: ReactNode;
 };
 
-/** An order of kind yacht for the holder of its key: what is paid of what, what is due and when, what was bought, and its cancelling (OPS-91). */
+/** An order of kind yacht for the holder of its key: what is paid of what, what is due and when, what was bought, and its cancelling. */
 export function YachtOrder(props: YachtOrderProps) {
   return (
     <HireWords>

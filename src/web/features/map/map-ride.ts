@@ -18,7 +18,7 @@ export function mapPoint({ place_id: id, structured_formatting: { main_text: nam
   return { id, name, point: geometry.location };
 }
 
-/** The points of a ride as `navigation-paths` asks for them (MAP-03). */
+/** The points of a ride as `navigation-paths` asks for them. */
 export function pathQuery(ride: MapRide) {
   const points = ride.map(({ point }) => formatGeoPoint(point));
   const stops = points.slice(1, -1);

@@ -63,7 +63,7 @@ export function storedDetails(offer: OfferView): DetailsDraft {
   return fits ? { ...first, ...known, agrees: false } : first;
 }
 
-/** Keeps what is typed as long as the tab lives: it has a name and a phone, so it never stays longer (ruling 5). */
+/** Keeps what is typed as long as the tab lives: it has a name and a phone, so it never stays longer. */
 export function keepDetails(offerId: number, draft: DetailsDraft | undefined): void {
   writeStored("session", nameOf(offerId), draft);
 }

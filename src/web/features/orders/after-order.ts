@@ -2,8 +2,8 @@ import type { PageOptions } from "#contract/page-options.ts";
 import type { Placed } from "./placing.ts";
 
 /**
- * Where whoever has ordered goes: on a partner's platform to its own page (PAY-05), whose address gets the order's numbers, by which the
- * partner knows it again (OPN-056), and otherwise as the form says. The order waits for its payment as ever, and the letter about it
+ * Where whoever has ordered goes: on a partner's platform to its own page, whose address gets the order's numbers, by which the
+ * partner knows it again, and otherwise as the form says. The order waits for its payment as ever, and the letter about it
  * leads there.
  */
 export function afterOrder(

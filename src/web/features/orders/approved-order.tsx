@@ -17,7 +17,7 @@ type ApprovedOrderProps = {
   readonly show: (orderId: number) => ReactNode;
 };
 
-/** An order that is booked without paying by card, by the transaction in its address (PAY-11, OPN-062). */
+/** An order that is booked without paying by card, by the transaction in its address. */
 export function ApprovedOrder({ transaction, show }: ApprovedOrderProps) {
   // Once the order is shown this tab forgets its attempt; the number is needed for as long as the page is open.
   const [own] = useState(() => {

@@ -2,7 +2,7 @@ import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 import type { OrderedAs } from "./ordered-as.ts";
 
-/** Session storage key: this tab's attempt, so that a reload continues it. */
+/** Session storage key: this tab's attempt, so that a reload continues it. */
 const ATTEMPT_KEY = "booking-attempt";
 
 /**

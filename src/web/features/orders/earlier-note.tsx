@@ -29,7 +29,7 @@ const WORDS = {
   cancelled: "booking.draft.earlierCancelled",
 } as const;
 
-/** Says before the press that an order was already made from this form, and offers to change it or to make another one (B3). */
+/** Says before the press that an order was already made from this form, and offers to change it or to make another one. */
 export function EarlierNote({ orderId, way, about, orderHref, onPay, due, onChoose }: EarlierOrder) {
   const { t, locale, options } = usePage();
   const days = about?.days.filter((day) => day !== "").map((day) => formatShortDay(day, locale));

@@ -86,7 +86,7 @@ export function orderSender(desk: OrderDesk) {
   };
 
   const refuse = (error: unknown) => {
-    // What nobody expected has no words for people (PAY-21).
+    // What nobody expected has no words for people.
     const message = (error instanceof ApiError && error.message) || t("trans.common.error_boundary.title");
     // The code was used since it was accepted, or its time is over: the price is shown without it, and why beside the code.
     if (refusalCode(error)?.startsWith("certificate-")) {
@@ -147,8 +147,8 @@ export function orderSender(desk: OrderDesk) {
 }
 
 /**
- * Takes what the server has made of the form: the page around is told of it, once (PAY-04), and whoever ordered goes on from there.
- * Where the function of that page fails, the button works again: it leads on from the order, and makes no other (PAY-21).
+ * Takes what the server has made of the form: the page around is told of it, once, and whoever ordered goes on from there.
+ * Where the function of that page fails, the button works again: it leads on from the order, and makes no other.
  */
 export async function receiveOrder(
   { page, arrived, recall, settle }: Pick<OrderDesk, "page" | "arrived" | "recall" | "settle">,

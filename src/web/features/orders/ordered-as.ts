@@ -61,7 +61,7 @@ export type EarlierWay = "same" | "changeable" | "apart" | "other" | "currency" 
 
 /**
  * Compares the form with what was ordered; without knowing that, only a second order is sure. Where the form was opened to change an
- * order, whatever stands in it is a change. Otherwise another passenger or another day is another trip (B3).
+ * order, whatever stands in it is a change. Otherwise another passenger or another day is another trip.
  */
 export function earlierWay(ordered: OrderedAs | undefined, now: OrderedAs): EarlierWay {
   if (ordered?.fixed === "") return "changeable";

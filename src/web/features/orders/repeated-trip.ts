@@ -21,14 +21,14 @@ export const orderedTripQuery = (api: Api, orderId: number, onTrip: (trip: TripI
     },
   });
 
-/** What repeats a trip: the page of its kind, and the search there (FND-25). */
+/** What repeats a trip: the page of its kind, and the search there. */
 export interface RepeatedTrip {
   readonly mode: "transfer" | "rent";
   readonly search: Partial<SearchState>;
 }
 
 /**
- * What repeats a trip; undefined when it lacks a start, or a transfer its finish (FND-31). A time that has passed is left out.
+ * What repeats a trip; undefined when it lacks a start, or a transfer its finish. A time that has passed is left out.
  */
 export function repeatedTrip(trip: TripItem, now: LocalTime): RepeatedTrip | undefined {
   const { start_place_id: from, finish_place_id: to } = trip;

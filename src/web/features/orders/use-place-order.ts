@@ -27,7 +27,7 @@ type PlaceOrderDeps = Pick<OrderDesk, "requote" | "kept" | "onCodeRefused" | "on
 
 /**
  * Places the order of the draft with one attempt key for all retries, so that repeated presses never make a second order. An order
- * that was already made from this form is paid as it is or changed; a second one is made only where that was said before (B3).
+ * that was already made from this form is paid as it is or changed; a second one is made only where that was said before.
  */
 export function usePlaceOrder({ offerNow, ...form }: PlaceOrderDeps) {
   const page = usePage();

@@ -10,7 +10,7 @@ import { allowColour, chooseColour, type DefaultColours, type SectionProps } fro
 /** White, as the colours of an accent spell it. */
 const WHITE = "#FFFFFF";
 
-/** The two colours of a partner's page, and the way back to the usual ones (USP-09 to USP-11). */
+/** The two colours of a partner's page, and the way back to the usual ones. */
 export function AppearanceSection({ state, defaults, onChange }: SectionProps) {
   const { t, locale } = usePage();
   const words: ColourPickerWords = {

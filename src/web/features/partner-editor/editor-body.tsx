@@ -16,7 +16,7 @@ import { useAlone } from "./use-alone.ts";
 import { useSave } from "./use-save.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-/** From here on the editor stands beside what it changes (USP-05, USP-06). */
+/** From here on the editor stands beside what it changes. */
 const BESIDE = "(min-width: 970px)";
 
 type EditorBodyProps = { readonly partnerId: number; readonly module: WireModule };

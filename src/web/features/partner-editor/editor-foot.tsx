@@ -14,7 +14,7 @@ type EditorFootProps = {
   readonly onReset: () => void;
 };
 
-/** Reset, save, and what has become of it (USP-20, USP-21). */
+/** Reset, save, and what has become of it. */
 export function EditorFoot({ changes, isBusy, isSaved, failure, onSave, onReset }: EditorFootProps) {
   const { t } = usePage();
   const [isAsking, setAsking] = useState(false);

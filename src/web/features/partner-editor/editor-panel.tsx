@@ -14,12 +14,12 @@ import { allowColour, type SectionProps } from "./editor-state.ts";
 import { SwitchedSection } from "./switched-section.tsx";
 import { TextsSection } from "./texts-section.tsx";
 
-/** The settings of a partner's page in sections that unfold (USP-08). */
+/** The settings of a partner's page in sections that unfold. */
 export function EditorPanel({ ref, ...props }: SectionProps & { readonly ref: Ref<HTMLDivElement> }) {
   const { t, options, locale } = usePage();
   const { state, defaults, onChange } = props;
   const { praise, apps } = options.partner?.editor ?? {};
-  // A module that is not for everybody has texts in its own languages only (USP-12, OPN-113).
+  // A module that is not for everybody has texts in its own languages only.
   const search = useSearch();
   const asked = new URLSearchParams(search).get("locales")?.split(",");
   const languages = LOCALES.filter((language) => asked?.includes(language) ?? true).toSorted(

@@ -8,7 +8,7 @@ import css from "./editor-sheet.module.css";
 
 type EditorSheetProps = { readonly changes: number; readonly foot: ReactNode; readonly children: ReactNode };
 
-/** On a narrow screen the editor comes from below, and the button that calls it counts what is not saved (USP-06). */
+/** On a narrow screen the editor comes from below, and the button that calls it counts what is not saved. */
 export function EditorSheet({ changes, foot, children }: EditorSheetProps) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);

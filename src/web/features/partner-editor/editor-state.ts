@@ -6,7 +6,7 @@ import { USUAL_LOOK } from "#ui/page-colours.ts";
 /** The texts of a module. */
 export type EditorText = "uspHeader" | "uspDescriptionTop" | "uspDescriptionBottom";
 
-/** What the editor of a partner's page changes (USP-37, USP-38). */
+/** What the editor of a partner's page changes. */
 export interface EditorState {
   readonly theme: string;
   /** `#RRGGBB` in capitals. */
@@ -38,7 +38,7 @@ export type SectionProps = {
   readonly onChange: (state: EditorState) => void;
 };
 
-/** The state in which the editor begins: the settings as the server has them (USP-24). */
+/** The state in which the editor begins: the settings as the server has them. */
 export function readEditorState(module: WireModule, defaults: DefaultColours): EditorState {
   const accentColor = withHash(module.main_color);
   const uspBackgroundColor = withHash(module.usp_background_color);
@@ -59,7 +59,7 @@ export function readEditorState(module: WireModule, defaults: DefaultColours): E
   };
 }
 
-/** The settings as they are saved: exactly these fourteen (USP-35, USP-36). */
+/** The settings as they are saved: exactly these fourteen. */
 export function editorPayload(state: EditorState): Required<ModuleSettingsBody> {
   return {
     theme: "light",
@@ -79,7 +79,7 @@ export function editorPayload(state: EditorState): Required<ModuleSettingsBody> 
   };
 }
 
-/** A module that nobody has changed, with empty texts (USP-27). */
+/** A module that nobody has changed, with empty texts. */
 export function usualEditorState({ accent, background }: DefaultColours): EditorState {
   return {
     theme: "light",
@@ -98,14 +98,14 @@ export function usualEditorState({ accent, background }: DefaultColours): Editor
   };
 }
 
-/** Chooses a colour, which makes it the partner's own (USP-22). */
+/** Chooses a colour, which makes it the partner's own. */
 export function chooseColour(state: EditorState, which: keyof DefaultColours, colour: string): EditorState {
   return which === "accent"
     ? { ...state, accentColor: colour, allowCustomAccentColor: true }
     : { ...state, uspBackgroundColor: colour, allowCustomBackgroundColor: true };
 }
 
-/** Allows a colour of one's own, or goes back to the usual one; the other colour stays (USP-23). */
+/** Allows a colour of one's own, or goes back to the usual one; the other colour stays. */
 export function allowColour(
   state: EditorState,
   which: keyof DefaultColours,
@@ -117,7 +117,7 @@ export function allowColour(
     : { ...state, allowCustomBackgroundColor: isOn, ...(!isOn && { uspBackgroundColor }) };
 }
 
-/** Adds an advantage at the end of the list, or takes it away (USP-29). */
+/** Adds an advantage at the end of the list, or takes it away. */
 export function toggleAdvantage(state: EditorState, id: number): EditorState {
   const { uspList } = state;
   return { ...state, uspList: uspList.includes(id) ? uspList.filter((known) => known !== id) : [...uspList, id] };
@@ -131,7 +131,7 @@ export function moveAdvantage(state: EditorState, from: number, to: number): Edi
   return { ...state, uspList: others.toSpliced(to, 0, moved) };
 }
 
-/** Changes a text in one language (USP-30). */
+/** Changes a text in one language. */
 export function putText(
   state: EditorState,
   text: EditorText,
@@ -153,7 +153,7 @@ function withHash(colour: string): string {
   return `#${colour.replace("#", "").toUpperCase()}`;
 }
 
-/** A switch as any server may send it (OPN-115). */
+/** A switch as any server may send it. */
 function isOn(value: unknown): boolean {
   return value === true || value === "true" || Number(value) === 1;
 }

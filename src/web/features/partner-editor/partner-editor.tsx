@@ -16,7 +16,7 @@ import { withSearch } from "#web/page/with-search.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorWaiting } from "./editor-waiting.tsx";
 
-/** The editor of a partner's page, for the partner alone (USP-01, USP-02). */
+/** The editor of a partner's page, for the partner alone. */
 export function PartnerEditor() {
   return (
     <WithQueries>
@@ -56,7 +56,7 @@ function Settings({ partnerId }: { readonly partnerId: number }) {
   if (asked.data !== undefined) return <EditorBody {...{ partnerId }} module={asked.data} />;
   if (!asked.isError) return <EditorWaiting />;
   const isLost = asked.error instanceof ApiError && asked.error.lost !== undefined;
-  // Without its settings there is nothing to change (USP-50).
+  // Without its settings there is nothing to change.
   return isLost ? (
     <Failed asked={asked} />
   ) : (

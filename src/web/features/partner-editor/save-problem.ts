@@ -13,6 +13,6 @@ export class NotSent extends Error {
   }
 }
 
-/** The words for a save that failed (USP-21). */
+/** The words for a save that failed. */
 export const saveProblemKey = (error: unknown): MessageKey =>
   error instanceof NotSent ? `partners.editor.${error.problem}` : "USP.Editor.SaveError";

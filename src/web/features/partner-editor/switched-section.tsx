@@ -15,7 +15,7 @@ type SwitchedSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A section of the editor with its switch in the head, where it is seen and pressed while the section is folded (USP-08). */
+/** A section of the editor with its switch in the head, where it is seen and pressed while the section is folded. */
 export function SwitchedSection({ title, note, open, switchLabel, on, onSwitch, children }: SwitchedSectionProps) {
   return (
     <div className={css["section"]}>

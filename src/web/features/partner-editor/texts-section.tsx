@@ -12,7 +12,7 @@ const TEXTS = [
   { text: "uspDescriptionBottom", name: "bottom", limit: description },
 ] as const satisfies readonly { readonly text: EditorText; readonly name: string; readonly limit: number }[];
 
-/** The texts of a partner's page in one language (USP-12, USP-13, USP-30). */
+/** The texts of a partner's page in one language. */
 export function TextsSection({ state, onChange, language }: SectionProps & { readonly language: Locale }) {
   const { t } = usePage();
   return (

@@ -72,7 +72,7 @@ const GLYPHS: Readonly<Record<number, typeof Check>> = {
 
 type AdvantageIconProps = { readonly id: number; readonly currency: string };
 
-/** The icon of an advantage (USP-41); the one about the price shows the page's currency (OPN-118). */
+/** The icon of an advantage; the one about the price shows the page's currency. */
 export function AdvantageIcon({ id, currency }: AdvantageIconProps) {
   if (id === 3) return <PriceIcon currency={currency} />;
   if (id === 19) return <MilesIcon />;

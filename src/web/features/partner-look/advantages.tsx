@@ -6,7 +6,7 @@ import { Picture } from "./pictures/picture.tsx";
 
 type AdvantagesProps = { readonly ids: readonly number[]; readonly image: number };
 
-/** What a partner promises, beside its picture; an entry that the page has no text for is left out (USP-43). */
+/** What a partner promises, beside its picture; an entry that the page has no text for is left out. */
 export function Advantages({ ids, image }: AdvantagesProps) {
   const { t, options } = usePage();
   const told = ids.filter((id) => options.messages[advantageKey(id)] !== undefined);
@@ -30,7 +30,7 @@ export function Advantages({ ids, image }: AdvantagesProps) {
   );
 }
 
-/** An advantage's text with what it emphasises (USP-42). */
+/** An advantage's text with what it emphasises. */
 export function AdvantageText({ text }: { readonly text: string }) {
   return <span>{emphasisedRuns(text).map((run) => (run.isStrong ? <b key={run.text}>{run.text}</b> : run.text))}</span>;
 }

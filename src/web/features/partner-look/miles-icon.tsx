@@ -1,4 +1,4 @@
-/** A wide wing with a star, for an airline's miles (USP-44). */
+/** A wide wing with a star, for an airline's miles. */
 export function MilesIcon() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { AppBlock } from "./app-block.tsx";
 import css from "./partner-block.module.css";
 import { PraiseBlock } from "./praise-block.tsx";
 
-/** What stands below the finder on a partner's page: advantages, text, reviews and the app, each where the partner wants it (OPN-134). */
+/** What stands below the finder on a partner's page: advantages, text, reviews and the app, each where the partner wants it. */
 export function PartnerBlock() {
   const { options } = usePage();
   if (options.partner === undefined) return null;

@@ -1,7 +1,7 @@
 import { usePage } from "#web/page/page.tsx";
 import css from "./partner-head.module.css";
 
-/** A partner's logo, headline and text above the finder (FND-17, USP-34). */
+/** A partner's logo, headline and text above the finder. */
 export function PartnerHead() {
   const { t, options } = usePage();
   const { logo, header = "", top = "" } = options.partner ?? {};

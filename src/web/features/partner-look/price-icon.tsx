@@ -1,7 +1,7 @@
 import css from "./price-icon.module.css";
 import { priceSign } from "./price-sign.ts";
 
-/** The sign of the currency that prices are in, as an icon (USP-45, USP-46). */
+/** The sign of the currency that prices are in, as an icon. */
 export function PriceIcon({ currency }: { readonly currency: string }) {
   const sign = priceSign(currency);
   return (

@@ -1,4 +1,4 @@
-/** The signs that price icons show; each differs from all others (USP-46). */
+/** The signs that price icons show; each differs from all others. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ["RUB", "₽"],
   ["USD", "$"],

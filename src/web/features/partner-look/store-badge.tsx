@@ -5,7 +5,7 @@ const NAMES = { appStore: "App Store", googlePlay: "Google Play" } as const;
 
 type StoreBadgeProps = { readonly store: keyof typeof NAMES; readonly url: string };
 
-/** A link to a store, 139 by 41 (USP-51). */
+/** A link to a store, 139 by 41. */
 export function StoreBadge({ store, url }: StoreBadgeProps) {
   const { t } = usePage();
   return (

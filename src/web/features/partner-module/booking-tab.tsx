@@ -12,7 +12,7 @@ import { KeysCard } from "./keys-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { sitesQuery } from "./sites-query.ts";
 
-/** What a partner does with its booking module: its look, the sites it stands on, and the code for their pages (SCR-32). */
+/** What a partner does with its booking module: its look, the sites it stands on, and the code for their pages. */
 export function BookingTab({ partnerId }: { readonly partnerId: number }) {
   const { t, options } = usePage();
   const kept = pageSearch(useSearch());

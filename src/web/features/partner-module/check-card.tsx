@@ -14,7 +14,7 @@ import { LiveCheck } from "./live-check.tsx";
 /** Of these pages nothing is seen in a browser either. */
 const UNOPENED: ReadonlySet<EmbedFault> = new Set(["unreachable", "no-page", "elsewhere"]);
 
-/** Has a page of a site read by the server, and says what keeps the module from working there (EMB-02). */
+/** Has a page of a site read by the server, and says what keeps the module from working there. */
 export function CheckCard({ site }: { readonly site: string }) {
   const { t } = usePage();
   const api = useLastingApi();

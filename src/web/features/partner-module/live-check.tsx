@@ -9,7 +9,7 @@ import { standingKeys } from "./standing-keys.ts";
 /** The module answers within this time where nothing keeps it from the page (ms). */
 const PATIENCE_MS = 15_000;
 
-/** Opens a page of a partner's site beside this one, and says how the module finds itself there in this very browser (EMB-02). */
+/** Opens a page of a partner's site beside this one, and says how the module finds itself there in this very browser. */
 export function LiveCheck({ page }: { readonly page: string }) {
   const { t } = usePage();
   const [tries, setTries] = useState(0);

@@ -14,7 +14,7 @@ import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
 import { sitesQuery } from "./sites-query.ts";
 
-/** The sites on whose pages a partner's module may stand; anywhere else browsers refuse to show it (T-30). */
+/** The sites on whose pages a partner's module may stand; anywhere else browsers refuse to show it. */
 export function SitesCard() {
   const { t } = usePage();
   const api = useLastingApi();

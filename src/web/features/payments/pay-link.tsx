@@ -8,7 +8,7 @@ type PayLinkProps = {
   readonly currency: string;
 };
 
-/** Where no page around a frame answers: the order is made, and a link of the whole window leads to its payment page (PAY-10). */
+/** Where no page around a frame answers: the order is made, and a link of the whole window leads to its payment page. */
 export function PayLink({ link, total, currency }: PayLinkProps) {
   const { t, money } = usePricedPage();
   return (

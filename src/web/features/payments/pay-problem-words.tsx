@@ -5,7 +5,7 @@ import css from "./pay-problem-words.module.css";
 
 type PayProblemWordsProps = { readonly error: unknown; readonly orderNumber: string };
 
-/** Why a payment page did not open, whom to ask, and what finds the failure in the server's log (PAY-20). */
+/** Why a payment page did not open, whom to ask, and what finds the failure in the server's log. */
 export function PayProblemWords({ error, orderNumber }: PayProblemWordsProps) {
   const page = usePage();
   const { t, options } = page;

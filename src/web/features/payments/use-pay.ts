@@ -33,7 +33,7 @@ export function usePay(onLeave: () => void = () => {}) {
       if (!isPayAddress(url)) throw new Error("Not an address of a payment page");
       onLeave();
       if (sites === undefined) return location.assign(url);
-      // A frame never leaves by itself: the page around goes, or a link takes it there (PAY-10).
+      // A frame never leaves by itself: the page around goes, or a link takes it there.
       const isLeft = await window.hostPage?.ask({ name: "pay", url });
       if (!isLeft) {
         setLink(url);

@@ -8,7 +8,7 @@ type WholePageLinkProps = {
   readonly wide?: boolean;
 };
 
-/** The link of the whole window to a payment page, which no frame may show (PAY-10). */
+/** The link of the whole window to a payment page, which no frame may show. */
 export function WholePageLink({ href, price, wide = false }: WholePageLinkProps) {
   const { t } = usePage();
   return (

@@ -28,7 +28,7 @@ type FinderFormProps = {
   /** A place named in the URL has been looked up. */
   readonly onPlace: (id: string, place: Suggestion | null) => void;
   readonly list: ListState;
-  /** A way back can be added: not to an order that is changed or repeated (FND-11). */
+  /** A way back can be added: not to an order that is changed or repeated. */
   readonly canReturn: boolean;
   /** Stops on the way, once there are prices for them. */
   readonly stops: ReactNode;

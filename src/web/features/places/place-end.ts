@@ -2,7 +2,7 @@ import type { Suggestion } from "#contract/places.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";
 import type { ListedPlace } from "./listed-place.ts";
 
-/** A chosen place (PLC-20). */
+/** A chosen place. */
 export type ChosenPlace = {
   /** The place's id. */
   readonly value: string;
@@ -12,7 +12,7 @@ export type ChosenPlace = {
   readonly item: Suggestion;
 };
 
-/** One end of the finder (PLC-29). */
+/** One end of the finder. */
 export type PlaceEnd = {
   readonly list: readonly ListedPlace[];
   readonly selectItem: ChosenPlace | undefined;
@@ -23,7 +23,7 @@ export type PlaceEnd = {
   readonly country: string;
 };
 
-/** An end by what is chosen, or else by what is typed and found so far (PLC-06 to PLC-09). */
+/** An end by what is chosen, or else by what is typed and found so far. */
 export function placeEnd(
   place: Suggestion | null | undefined,
   typed = "",

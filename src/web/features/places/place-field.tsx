@@ -44,7 +44,7 @@ type PlaceFieldProps = {
 
 const NOTHING_TYPED: Typed = { text: "" };
 
-/** One end of the route: type, see places at once, choose. Typing clears the chosen place (PLC-06). */
+/** One end of the route: type, see places at once, choose. Typing clears the chosen place. */
 export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
   const { name, label, placeholder, problem, onProblem, onChoose, onClear, onPlace } = props;
   const { lookup = placeLookup, termLength = PLACE_SEARCH.nodeTermLength } = props;
@@ -52,9 +52,9 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [found, setFound] = useState<Suggestions>();
-  // A suggestion without coordinates is named in the field while it is looked up (PLC-10).
+  // A suggestion without coordinates is named in the field while it is looked up.
   const [picked, setPicked] = useState<ListedPlace>();
-  // A place of the address, as after Back, wins over what was typed (APP-17).
+  // A place of the address, as after Back, wins over what was typed.
   const hasText = typed.text !== "" && end.id === null;
   const isShort = typed.text.trim().length < termLength;
 
@@ -82,7 +82,7 @@ export function PlaceField({ end, others, ref, ...props }: PlaceFieldProps) {
   const field = placeEnd(
     end.place,
     coming ?? typed.text,
-    // The place at the other end is no choice for this one (F13).
+    // The place at the other end is no choice for this one.
     all.filter(({ place_id }) => !elsewhere.includes(place_id)),
   );
   const place = field.selectItem?.item;

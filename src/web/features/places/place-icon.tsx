@@ -18,7 +18,7 @@ type PlaceIconProps = {
   readonly size?: 20 | 22;
 };
 
-/** The icon of a place by its kind (PLC-19). */
+/** The icon of a place by its kind. */
 export function PlaceIcon({ place, size = 22 }: PlaceIconProps) {
   const kind = placeKindOf(place);
   return <Icon glyph={kind === undefined ? MapPin : GLYPHS[kind]} size={size} />;

@@ -16,7 +16,7 @@ const KINDS = {
 /** What a traveller takes a place for. */
 export type PlaceKind = (typeof KINDS)[keyof typeof KINDS];
 
-/** The kind of a place by its types, if they say one (PLC-19). */
+/** The kind of a place by its types, if they say one. */
 export function placeKindOf({ types }: Pick<Suggestion, "types">): PlaceKind | undefined {
   return KINDS[types.find((name) => name in KINDS) as keyof typeof KINDS];
 }

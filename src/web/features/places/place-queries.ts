@@ -10,7 +10,7 @@ import { listedPlaces } from "./sent-suggestion.ts";
 export type OnPlace = (id: string, place: Suggestion | null) => void;
 
 /**
- * One place by its id; null when the id is unknown (PLC-31) or the look-up failed. The result is also passed to `onPlace`.
+ * One place by its id; null when the id is unknown or the look-up failed. The result is also passed to `onPlace`.
  */
 export const placeQuery = (api: Api, id: string, onPlace: OnPlace) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const placeQuery = (api: Api, id: string, onPlace: OnPlace) =>
     },
   });
 
-/** The country of a place that came without one, by its point (PLC-16); a failed look-up leaves it out. */
+/** The country of a place that came without one, by its point; a failed look-up leaves it out. */
 export const countryQuery = (api: Api, place: Suggestion, onPlace: OnPlace) =>
   queryOptions({
     queryKey: ["country", place.place_id],
@@ -40,14 +40,14 @@ export const countryQuery = (api: Api, place: Suggestion, onPlace: OnPlace) =>
     },
   });
 
-/** The query of a place search: the typed text, and the other end once chosen (PLC-14). */
+/** The query of a place search: the typed text, and the other end once chosen. */
 export type PlaceQuestion = {
   readonly term: string;
   readonly place_id?: string;
   readonly start_country?: string;
 };
 
-/** Airports, stations and towns from our own index; a failure is silent and tried again by itself (PLC-24, ruling 28). */
+/** Airports, stations and towns from our own index; a failure is silent and tried again by itself. */
 export const nodesQuery = (api: Api, question: PlaceQuestion) =>
   queryOptions({
     queryKey: ["nodes", question],
@@ -57,7 +57,7 @@ export const nodesQuery = (api: Api, question: PlaceQuestion) =>
       listedPlaces(await api("findTransportNodes", { query: sent(question), signal }), question.term),
   });
 
-/** The search for a stop: one call, which is not made again for a text it has answered (PLC-26). */
+/** The search for a stop: one call, which is not made again for a text it has answered. */
 export const stopsQuery = (api: Api, question: PlaceQuestion) =>
   queryOptions({
     queryKey: ["stop-places", question],

@@ -1,4 +1,4 @@
-/** When, and from which length, places are searched; times in milliseconds (PLC-11 to PLC-13, ruling 1). */
+/** When, and from which length, places are searched; times in milliseconds. */
 export const PLACE_SEARCH = {
   /** Delay of our own index after a keystroke. */
   nodeDelayMs: 120,
@@ -10,11 +10,11 @@ export const PLACE_SEARCH = {
   placeTermLength: 3,
   /** So much of a text is searched for: no address is longer, and the calls refuse what is longer still. */
   termMaxLength: 300,
-  /** Delay of the search for a stop (PLC-25). */
+  /** Delay of the search for a stop. */
   stopDelayMs: 500,
-  /** A failed search of our own index is repeated this often, with this pause (ruling 28). */
+  /** A failed search of our own index is repeated this often, with this pause. */
   nodeRetries: 2,
   nodeRetryDelayMs: 1200,
-  /** With no answer for this long, a quiet line offers to try again (ruling 28). */
+  /** With no answer for this long, a quiet line offers to try again. */
   unansweredMs: 5000,
 } as const;

@@ -12,7 +12,7 @@ export type Suggestions = {
   /** What was searched. */
   readonly typed: Typed;
   readonly places: readonly ListedPlace[];
-  /** More may come by itself (OPN-148). */
+  /** More may come by itself. */
   readonly searching: boolean;
   /** A source has answered, and no call that was sent is still unanswered. */
   readonly answered: boolean;
@@ -24,7 +24,7 @@ type Search = {
   readonly typed: Typed;
   /** The traveller is done typing, so our own index is asked without a pause. */
   readonly hurried: boolean;
-  /** The place at the other end (PLC-14). */
+  /** The place at the other end. */
   readonly other: Suggestion | undefined;
 };
 

@@ -12,7 +12,7 @@ export type Side = "from" | "to";
 /** An end of the route as in the URL: not named, loading, unknown (null), or a place. */
 export type End = { readonly id: string | null; readonly place: Suggestion | null | undefined };
 
-/** The chosen places. They live only in the URL: `from` and `to` carry the ids (PLC-04). */
+/** The chosen places. They live only in the URL: `from` and `to` carry the ids. */
 export function useRoutePlaces() {
   const [search, changeSearch] = useSearchState();
   const { knownPlaces, locale } = usePage();
@@ -32,7 +32,7 @@ export function useRoutePlaces() {
     knownPlaces.set(id, place);
     redraw();
   };
-  // Another place means other cars: what the list filtered and unfolded is over (FND-16).
+  // Another place means other cars: what the list filtered and unfolded is over.
   const go = (changes: Partial<SearchState>) => {
     const isWhole = ({ from, to }: Partial<SearchState>) => from !== undefined && to !== undefined;
     // Back leads to the last whole route, past the steps from it to the next one, and from the first to the finder.
@@ -50,7 +50,7 @@ export function useRoutePlaces() {
     go,
     choose: (side: Side, listed: ListedPlace) => {
       const place = locatedPlace(listed);
-      // Without coordinates it is looked up by its id, like one that the address names (PLC-10).
+      // Without coordinates it is looked up by its id, like one that the address names.
       if (place !== undefined) {
         learn(place.place_id, place);
         note({ [side]: place });

@@ -10,7 +10,7 @@ export const SEARCH_STEP = { typed: 0, nodes: 1, first: 2, second: 3, unanswered
 const { nodeDelayMs, placeDelayMs, secondPlaceDelayMs, unansweredMs } = PLACE_SEARCH;
 const DELAYS = [nodeDelayMs, placeDelayMs, placeDelayMs + secondPlaceDelayMs, unansweredMs];
 
-/** The step that the search has reached; every change of the field starts it anew (PLC-11, PLC-12). */
+/** The step that the search has reached; every change of the field starts it anew. */
 export function useSearchStep(typed: Typed): number {
   const [reached, setReached] = useState({ typed, step: 0 });
   useEffect(() => {

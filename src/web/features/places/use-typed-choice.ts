@@ -4,7 +4,7 @@ import type { PlaceProblem } from "./place-problem.ts";
 import type { Suggestions } from "./use-place-suggestions.ts";
 import type { Typed } from "./use-search-step.ts";
 
-/** A text that is no place is said to be none after this long (PLC-22). */
+/** A text that is no place is said to be none after this long. */
 export const NOT_FOUND_DELAY_MS = 100;
 
 type TypedChoice = {
@@ -20,7 +20,7 @@ type TypedChoice = {
 type Asked = { readonly close: (() => void) | undefined; isDue: boolean };
 
 /**
- * Takes a typed text for what it names exactly, once the traveller is done typing (F4). Answers under way are waited for before
+ * Takes a typed text for what it names exactly, once the traveller is done typing. Answers under way are waited for before
  * the text is said to be no place.
  */
 export function useTypedChoice({ typed, found, elsewhere, onPick, onProblem }: TypedChoice) {

@@ -1,4 +1,4 @@
-/** The cars that seat at least so many; all of them for 0 (PRC-14). */
+/** The cars that seat at least so many; all of them for 0. */
 export function withSeatsFor<Item extends { readonly car_class: { readonly capacity: number } }>(
   items: readonly Item[] | undefined,
   passengers: number,

@@ -10,7 +10,7 @@ const CALM_MS = 8000;
 
 const popup = pagePart(() => import("./promo-popup.tsx").then((file) => file.PromoPopup));
 
-/** Shows a promotion over an empty finder to somebody who is not in the middle of anything (SCR-14). */
+/** Shows a promotion over an empty finder to somebody who is not in the middle of anything. */
 export function PromoWatch() {
   const { store, options } = usePage();
   const isLoggingIn = useStore(store, ({ login }) => login.step !== "hidden");

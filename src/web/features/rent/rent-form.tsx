@@ -26,7 +26,7 @@ type RentFormProps = {
   readonly onFind: () => void;
 };
 
-/** The finder of a car by the hour: a place, a day, a start, and the hours in three ways (RNT-01). */
+/** The finder of a car by the hour: a place, a day, a start, and the hours in three ways. */
 export function RentForm({ place, zone, time, night, finding, isAnswered, onFind }: RentFormProps) {
   const { t, locale, options } = usePage();
   const { shown, endDay, edit } = time;

@@ -29,7 +29,7 @@ type RentListProps = {
 
 type RentedCar = ListedCar & { readonly item: RentPriceItem };
 
-/** The classes of car by the hour at a place, in their groups; a class with a longer minimum stays in its list (RNT-12). */
+/** The classes of car by the hour at a place, in their groups; a class with a longer minimum stays in its list. */
 export function RentList({ items, hours, renewing, open, details, onOpen, onChoose, onTakeHours }: RentListProps) {
   const { t, money } = usePricedPage();
   // The first group stands open; the others are unfolded by hand, or by the card that the address names.

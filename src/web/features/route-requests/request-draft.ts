@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
 
-/** Session storage key: the typed request includes name and phone, so it never goes to local storage (ruling 5). */
+/** Session storage key: the typed request includes name and phone, so it never goes to local storage. */
 const DRAFT_KEY = "route-request";
 
 /** What a traveller types to request a ride that is not on sale. */

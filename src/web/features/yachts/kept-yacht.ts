@@ -3,7 +3,7 @@ import { changeYachtRequest, EMPTY_YACHT_REQUEST, type YachtRequest } from "#dom
 import { fitted } from "#web/lib/fitted.ts";
 import { readStored, writeStored, type StoreKind } from "#web/lib/stored-values.ts";
 
-/** Storage key of the request; nothing in it names anybody (YAC-16, ruling 5). */
+/** Storage key of the request; nothing in it names anybody. */
 const REQUEST_KEY = "booking-yacht-request";
 
 /** Session storage key of who asks. */
@@ -33,7 +33,7 @@ function placeOf({ country, city, place }: (typeof SAMPLE)["from"]): YachtReques
   return known && named && { country: known.country, city: named };
 }
 
-/** Keeps a request; none is forgotten (YAC-10). */
+/** Keeps a request; none is forgotten. */
 export function keepYacht(kept: KeptYacht | undefined, store: StoreKind): void {
   writeStored(store, REQUEST_KEY, kept && { ...kept.request, number: kept.number });
 }

@@ -19,7 +19,7 @@ import css from "./place-picker.module.css";
 
 type PlacePickerProps = { readonly onNext: (place: Pick<YachtRequest, "from" | "translatedFrom">) => void };
 
-/** Where to: a city of a country, or a place that is typed; the one takes the place of the other (YAC-03, YAC-06). */
+/** Where to: a city of a country, or a place that is typed; the one takes the place of the other. */
 export function PlacePicker({ onNext }: PlacePickerProps) {
   const { t, locale } = usePage();
   const countries = yachtCountriesIn(locale);

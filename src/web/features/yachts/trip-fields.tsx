@@ -14,7 +14,7 @@ import css from "./yacht-form.module.css";
 type TripFieldsProps = {
   readonly request: YachtRequest;
   readonly days: YachtDays;
-  /** Day and clock as they stand in the fields; the request has their time once both are set (YAC-20). */
+  /** Day and clock as they stand in the fields; the request has their time once both are set. */
   readonly moment: { readonly day: string; readonly clock: string };
   readonly wishes: string;
   readonly wishesError: string | undefined;
@@ -23,7 +23,7 @@ type TripFieldsProps = {
   readonly onChange: (fields: Partial<YachtRequest>) => void;
 };
 
-/** When, for how long, for how many, and what else they wish (YAC-12). */
+/** When, for how long, for how many, and what else they wish. */
 export function TripFields(props: TripFieldsProps) {
   const { request, days, moment, wishes, wishesError, onMoment, onWishes, onChange } = props;
   const { t, locale } = usePage();

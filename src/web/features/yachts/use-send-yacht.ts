@@ -4,7 +4,7 @@ import { useAttempt } from "#web/api/use-attempt.ts";
 import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";
 
-/** Sends a request and gives its number; a failure shows a notice and keeps the form (NET-36). */
+/** Sends a request and gives its number; a failure shows a notice and keeps the form. */
 export function useSendYacht() {
   const api = useLastingApi();
   const { locale } = usePage();

@@ -10,7 +10,7 @@ import css from "./yacht-aside.module.css";
 
 type YachtAsideProps = {
   readonly request: YachtRequest;
-  /** What is still missing, in words; sending waits for it (YAC-17). */
+  /** What is still missing, in words; sending waits for it. */
   readonly missing: string | undefined;
   readonly step: "idle" | "sending" | "failed";
   /** What pressing the button accepts, for those who must be told. */

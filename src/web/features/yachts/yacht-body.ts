@@ -5,7 +5,7 @@ import type { YachtRequest } from "#domain/yachts/yacht-request.ts";
 import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { YachtContact } from "./kept-yacht.ts";
 
-/** A request as the server takes it, cleaned as the server cleans it (NET-35). */
+/** A request as the server takes it, cleaned as the server cleans it. */
 export function yachtBody(
   request: YachtRequest,
   { name, phone, email }: YachtContact,

@@ -8,7 +8,7 @@ import { usePage } from "#web/page/page.tsx";
 import { recentYachtsQuery } from "./recent-yachts-query.ts";
 import css from "./yacht-cards.module.css";
 
-/** Six of the trips that others asked for, drawn by chance; examples say that they are (YAC-09). */
+/** Six of the trips that others asked for, drawn by chance; examples say that they are. */
 export function YachtCards() {
   const { t, locale } = usePage();
   const { data } = useQuery(recentYachtsQuery(useLastingApi(), locale));

@@ -6,7 +6,7 @@ import type { Page } from "#web/page/page.tsx";
 /** The days that can be asked for at a place, and the city whose clock counts. */
 export type YachtDays = ReturnType<typeof yachtDays>;
 
-/** The days at a place by its name: a city's on its own clock, any other's on that of the browser (YAC-18, OPN-109). */
+/** The days at a place by its name: a city's on its own clock, any other's on that of the browser. */
 export function yachtDays(place: string, now: number, t: Page["t"]) {
   const city = writtenYachtCity(place, (one) => [t(`yachts.city.${one}`)]);
   const zone = city && yachtCountryOf(city)?.zone;

@@ -16,7 +16,7 @@ const SERVICES = [
   ["car", Car],
 ] as const;
 
-/** What every yacht comes with, in a line (OPN-146). */
+/** What every yacht comes with, in a line. */
 export function YachtAdvantages() {
   const { t } = usePage();
   return (
@@ -31,7 +31,7 @@ export function YachtAdvantages() {
   );
 }
 
-/** What can be had on board and ashore (YAC-08). */
+/** What can be had on board and ashore. */
 export function YachtServices() {
   const { t } = usePage();
   return (

@@ -4,7 +4,7 @@ import { MotorYacht } from "#web/features/yachts/drawings/motor-yacht.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./yacht-promo.module.css";
 
-/** What yachts are about, and whom to ask about them (YAC-02). */
+/** What yachts are about, and whom to ask about them. */
 export function YachtPromo() {
   const { t } = usePage();
   return (
@@ -21,7 +21,7 @@ export function YachtPromo() {
   );
 }
 
-/** The operator's own contact; an operator that has set none has none shown (OPN-106). */
+/** The operator's own contact; an operator that has set none has none shown. */
 function Manager() {
   const { t, options } = usePage();
   const { phone, mail, hours } = options.seller;

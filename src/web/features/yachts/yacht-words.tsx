@@ -4,7 +4,7 @@ import ru from "#i18n/messages/ru/yachts.json" with { type: "json" };
 import { withTexts } from "#web/page/later-texts.ts";
 import { PageContext, usePage, type Page } from "#web/page/page.tsx";
 
-/** Texts that only pages of yachts say; they travel with those pages (YAC-28). */
+/** Texts that only pages of yachts say; they travel with those pages. */
 const TEXTS = { ru: new Map(Object.entries(ru)), en: new Map(Object.entries(en)) };
 
 /** A page with the words of yachts. */

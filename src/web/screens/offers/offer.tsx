@@ -15,7 +15,7 @@ import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { OfferOver } from "./offer-over.tsx";
 import { OpenOffer } from "./open-offer.tsx";
 
-/** An offer for a request, for whoever has its link: what it is, the details that are still needed, and the button that accepts it (OPS-90). */
+/** An offer for a request, for whoever has its link: what it is, the details that are still needed, and the button that accepts it. */
 export function Offer() {
   return (
     <OfferWords>

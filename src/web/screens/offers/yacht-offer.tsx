@@ -17,7 +17,7 @@ import { useTitle } from "#web/page/use-title.ts";
 import { ScreenWaiting } from "#web/screens/screen-waiting.tsx";
 import { OpenYachtOffer } from "./open-yacht-offer.tsx";
 
-/** An offer for a yacht, for whoever has its link: what it is, in which parts it is paid, and the button that accepts it (OPS-91). */
+/** An offer for a yacht, for whoever has its link: what it is, in which parts it is paid, and the button that accepts it. */
 export function YachtOffer() {
   return (
     <HireWords>

@@ -7,7 +7,7 @@ import { useTitle } from "#web/page/use-title.ts";
 
 /**
  * Stands in place of every screen where the page's own settings were refused: forbidden, refused in the server's words, or failed, of
- * which no text of the server is shown (ERR-06 to ERR-08, SCR-46).
+ * which no text of the server is shown.
  */
 export function StartRefused({ refused }: { readonly refused: NonNullable<PageState["refused"]> }) {
   const { t } = usePage();

@@ -17,7 +17,7 @@ import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import css from "./my-trips.module.css";
 
-/** The trips of whoever looks: an account's, or those whose orders the device of a visitor keeps (PAY-16, PAY-17). */
+/** The trips of whoever looks: an account's, or those whose orders the device of a visitor keeps. */
 export function MyTrips() {
   const { t, options } = usePage();
   useTitle(t("common.title.trips"));

@@ -13,7 +13,7 @@ const documentPopup = pagePart(() =>
 
 const DOCUMENTS = { offer: "offer", personal: "personal-data" } as const;
 
-/** What sending accepts: told to visitors, and to accounts whose settings say so (YAC-27, OPN-084). */
+/** What sending accepts: told to visitors, and to accounts whose settings say so. */
 export function YachtAgreement() {
   const { t, store } = usePage();
   const account = useStore(store, (state) => state.account);

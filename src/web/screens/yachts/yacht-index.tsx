@@ -10,7 +10,7 @@ import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import css from "./yacht-index.module.css";
 
-/** Where the yacht is to sail from; opening it forgets an earlier request (YAC-10). */
+/** Where the yacht is to sail from; opening it forgets an earlier request. */
 export function YachtIndex({ yacht }: { readonly yacht: Yacht }) {
   const { t } = usePage();
   const [, navigate] = useLocation();

@@ -24,7 +24,7 @@ import { phoneHomes } from "#web/trip/phone/reading-now.ts";
 import { YachtAgreement } from "./yacht-agreement.tsx";
 import css from "./yacht-order.module.css";
 
-/** The request for a yacht: when, for how many, and whom to answer (YAC-12). */
+/** The request for a yacht: when, for how many, and whom to answer. */
 export function YachtOrder({ yacht }: { readonly yacht: Yacht }) {
   const page = usePage();
   const { t, store } = page;

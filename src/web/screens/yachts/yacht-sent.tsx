@@ -12,7 +12,7 @@ import { useLink } from "#web/page/use-link.ts";
 import { useTitle } from "#web/page/use-title.ts";
 import css from "./yacht-sent.module.css";
 
-/** The request has been sent: what it says, and where the answer comes (YAC-25, YAC-26). */
+/** The request has been sent: what it says, and where the answer comes. */
 export function YachtSent({ yacht }: { readonly yacht: Yacht }) {
   const page = usePage();
   const { t } = page;

@@ -8,7 +8,7 @@ import { YachtIndex } from "./yacht-index.tsx";
 import { YachtOrder } from "./yacht-order.tsx";
 import { YachtSent } from "./yacht-sent.tsx";
 
-/** The pages of yachts: where, the request, and that it has been sent (YAC-01, YAC-12). */
+/** The pages of yachts: where, the request, and that it has been sent. */
 export function Yachts() {
   return (
     <YachtWords>

@@ -15,7 +15,7 @@ type PhoneInputProps = Omit<PhoneFieldProps, "group" | "hint"> & {
 
 /**
  * A phone number. It may be written in any way; once the field is left it reads "+7 916 123 45 67", as it is sent, or says what
- * is wrong with it (ruling 2).
+ * is wrong with it.
  */
 export function PhoneInput({ pickup, explained = false, error, ...field }: PhoneInputProps) {
   const { value: typed, onChange } = field;

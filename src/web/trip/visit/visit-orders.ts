@@ -23,7 +23,7 @@ export function withOrder(
   return [...others, ...trips.map((trip) => ({ orderId, ...trip }))].slice(-MOST);
 }
 
-/** The orders among them whose car comes at nearly this time (BKF-43), newest first. */
+/** The orders among them whose car comes at nearly this time, newest first. */
 export function ordersAt(known: readonly VisitTrip[], { zone, pickup }: Omit<VisitTrip, "orderId">): readonly number[] {
   const near = known.filter((trip) => trip.zone === zone && isNearInTime(trip.pickup, pickup));
   return [...new Set(near.map(({ orderId }) => orderId))].reverse();

@@ -261,7 +261,7 @@ function sessionOf(opening: PaymentOpening, statement: string): Stripe.Checkout.
       description: cut(description, NAME_LENGTH),
       metadata,
       ...(statement !== "" && { statement_descriptor_suffix: statement }),
-      // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has (ruling 7).
+      // Not `customer_email`: the page would show it to everybody who has its address, and everybody with the transaction has.
       ...(isEmail(receipt.email) && { receipt_email: receipt.email }),
     },
     line_items: atMostLines(receipt.lines, MOST_LINES).map((part, index) => {

@@ -177,7 +177,7 @@ export function createYookassaAcquirer(settings: YookassaSettings, options: Outs
     },
     prepays: receipts?.mode === "prepayment",
     settlement: { send: settle, read: readReceipt },
-    // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it (T-14).
+    // Nothing is signed: a notice is a hint, and the payment is read back whoever sent it.
     verifyNotice(raw, _headers, _now, from) {
       const notice = isKnownNetwork(from) ? yookassaNotice(raw) : undefined;
       return notice && { ...notice, isHint: settings.networks.length === 0 };

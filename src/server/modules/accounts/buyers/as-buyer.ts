@@ -36,7 +36,7 @@ export async function openPartner(accounts: Accounts, partnerId: number): Promis
   throw new Refusal(account?.role === "partner" ? "buyer-closed" : "buyer-unknown");
 }
 
-/** As their own call would say it (ruling 4): an account has its own tariff, and only who acts for others may name another. */
+/** As their own call would say it: an account has its own tariff, and only who acts for others may name another. */
 function tariffOf(account: Account | undefined, partnerId: number | undefined): string | null {
   const named = partnerId === undefined ? null : String(partnerId);
   if (account === undefined || named === null) return account === undefined ? named : String(account.user_id);

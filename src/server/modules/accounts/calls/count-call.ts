@@ -27,7 +27,7 @@ export function createCountCall(accounts: Accounts, { counter, limits, mail }: C
   };
 }
 
-/** Counts an order of a visitor by the phone and the e-mail in it, and refuses it when their limit is reached (B14). */
+/** Counts an order of a visitor by the phone and the e-mail in it, and refuses it when their limit is reached. */
 export type CountContact = (
   caller: Pick<Counted, "userId" | "userHint" | "address">,
   contact: { readonly phone: string; readonly email: string },

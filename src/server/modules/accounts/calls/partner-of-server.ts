@@ -4,7 +4,7 @@ import { publicPartner } from "#server/modules/accounts/setting-user.ts";
 
 const USER_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** The partner that a call names, if it comes from one of that partner's servers (W7). */
+/** The partner that a call names, if it comes from one of that partner's servers. */
 export async function partnerOfServer(
   accounts: Accounts,
   userHint: string | null,

@@ -16,7 +16,7 @@ interface Caller {
   readonly address: string;
 }
 
-/** Creates that function for a caller (T-13). */
+/** Creates that function for a caller. */
 export function createTryCode(accounts: Accounts, { actor, userHint, address }: Caller): TryCode {
   const { db, clock } = accounts;
   return async (isRight) => {

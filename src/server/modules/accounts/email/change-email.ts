@@ -18,7 +18,7 @@ import type { Holder } from "#server/modules/accounts/security/holder.ts";
 import { tokenHash } from "#server/modules/accounts/sessions.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Has another address asked whether it is the holder's; nothing where an account has it (T-04). */
+/** Has another address asked whether it is the holder's; nothing where an account has it. */
 export async function askEmail(accounts: Accounts, holder: Holder, typed: string, lang: Locale): Promise<void> {
   const { db, clock, secrets } = accounts;
   const { userId } = holder.identity;

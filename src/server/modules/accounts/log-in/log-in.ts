@@ -29,7 +29,7 @@ export interface HalfLoggedIn {
 /** What logging in works with. */
 type LoginParts = Pick<Accounts, "db" | "clock" | "production" | "tell">;
 
-/** Logs a user in; a wrong name and a wrong password are refused in the same words after the same time (T-04). */
+/** Logs a user in; a wrong name and a wrong password are refused in the same words after the same time. */
 export function logIn(accounts: LoginParts, attempt: LoginAttempt): Promise<SessionTokens | HalfLoggedIn> {
   return passwordGate(() => logInInTurn(accounts, attempt));
 }

@@ -26,7 +26,7 @@ export async function isPassword(password: string, kept: string): Promise<boolea
   return timingSafeEqual(derived, Buffer.from(hash, "base64"));
 }
 
-/** A hash that matches no password, so that an unknown name takes as long to refuse as a known one (T-04). */
+/** A hash that matches no password, so that an unknown name takes as long to refuse as a known one. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(
   Buffer.alloc(SALT_BYTES),
 )}$${bare(Buffer.alloc(HASH_BYTES))}`;

@@ -16,7 +16,7 @@ function usualPasswords(): Promise<ReadonlySet<string>> {
   return usual;
 }
 
-/** Refuses a new password of somebody that others would try first (T-04). */
+/** Refuses a new password of somebody that others would try first. */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   const spelt = password.normalize("NFKC").toLowerCase();
   const hash = createHash("sha256").update(spelt).digest("base64url").slice(0, HASH_LENGTH);

@@ -15,8 +15,8 @@ interface Attempted extends Pick<SecurityEvent, "what" | "account"> {
 }
 
 /**
- * Tells the log how a log-in ended, and keeps an entry of it where its account is one of the staff (OPS-123). Whoever gets in has their
- * entry first; a refusal waits for none, so that it takes no longer for an account of the staff than for a name that nobody has (T-04).
+ * Tells the log how a log-in ended, and keeps an entry of it where its account is one of the staff. Whoever gets in has their
+ * entry first; a refusal waits for none, so that it takes no longer for an account of the staff than for a name that nobody has.
  */
 export async function toldAndKept<T extends object>(
   { db, clock, tell }: Pick<Accounts, "db" | "clock" | "tell">,

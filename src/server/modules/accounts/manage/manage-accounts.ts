@@ -70,7 +70,7 @@ export async function renewPassword(db: Kysely<Tables>, login: string, at: Date)
   return password;
 }
 
-/** A key for a program, which takes no second step: a session of a year that is shown once. The staff gets none (T-08). */
+/** A key for a program, which takes no second step: a session of a year that is shown once. The staff gets none. */
 export async function createAccessKey(db: Kysely<Tables>, typed: string, at: Date): Promise<string> {
   const account = await knownAccount(db, typed);
   if (account.role === "admin")
@@ -125,13 +125,13 @@ export async function setServers(
   return networks;
 }
 
-/** Shows every price to an account in a second currency too, or in none (PRC-25). */
+/** Shows every price to an account in a second currency too, or in none. */
 export async function setSecondCurrency(db: Kysely<Tables>, typed: string, currency: Currency | null): Promise<void> {
   const account = await knownAccount(db, typed);
   await changeSettings(db, account.user_id, { alternativeCurrency: currency });
 }
 
-/** Sends whoever has ordered on a partner's platform to the partner's own page, or to the page of the order (PAY-05). */
+/** Sends whoever has ordered on a partner's platform to the partner's own page, or to the page of the order. */
 export async function setAfterOrder(db: Kysely<Tables>, typed: string, address: string | null): Promise<void> {
   const account = await knownAccount(db, typed);
   if (account.role !== "partner") throw new Error(`${typed} is no partner.`);

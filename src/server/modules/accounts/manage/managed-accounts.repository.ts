@@ -23,7 +23,7 @@ export function insertAccount(
     const opened = await trx
       .insertInto("accounts")
       .values({ ...account, company_id: companyId })
-      // Never update: opening an account must not give access to an existing one (T-03).
+      // Never update: opening an account must not give access to an existing one.
       .onConflict((conflict) => conflict.column("login").doNothing())
       .executeTakeFirst();
     return opened.numInsertedOrUpdatedRows === 1n;

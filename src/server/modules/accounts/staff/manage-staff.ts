@@ -19,7 +19,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Inviting = Pick<Accounts, "clock" | "secrets">;
 
-/** Opens an account that nobody can log in to until its invitation has set a password (OPS-74). */
+/** Opens an account that nobody can log in to until its invitation has set a password. */
 export async function inviteStaff(
   accounts: Inviting,
   trx: Transaction<Tables>,
@@ -90,7 +90,7 @@ export async function invitationPath(
   return open === undefined ? null : `${passwordPage(open.lang, true)}#${recoverySecret(secrets[0], open.salt)}`;
 }
 
-/** Changes what somebody of the staff works on, and ends their log-ins (OPS-75). */
+/** Changes what somebody of the staff works on, and ends their log-ins. */
 export async function setStaffWork(
   { clock }: Pick<Accounts, "clock">,
   trx: Transaction<Tables>,
@@ -102,7 +102,7 @@ export async function setStaffWork(
   return { subject: { kind: "account", id: userId }, before: { role: account.staff_role }, after: { role } };
 }
 
-/** Closes an account of the staff, which ends its log-ins and its invitation at once, or opens it again (OPS-74). */
+/** Closes an account of the staff, which ends its log-ins and its invitation at once, or opens it again. */
 export async function setStaffOpen(
   { clock }: Pick<Accounts, "clock">,
   trx: Transaction<Tables>,

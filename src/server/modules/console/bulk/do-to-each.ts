@@ -21,7 +21,7 @@ interface Asked {
 
 /**
  * Does the same to several trips, each in a transaction of its own with its own entry, so that one which is refused takes no other with it
- * (OPS-27). An attempt that comes twice finds what it has done, trip by trip.
+ *. An attempt that comes twice finds what it has done, trip by trip.
  */
 export async function doToEach(
   { db, clock }: Pick<Orders, "db" | "clock">,

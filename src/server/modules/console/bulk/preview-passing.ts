@@ -4,7 +4,7 @@ import type { Locale } from "#domain/values/locale.ts";
 import { findTripProviders } from "#server/modules/console/drivers/find-trip-providers.ts";
 import { findOrderIds, type Orders } from "#server/modules/orders/index.ts";
 
-/** Who may drive several trips: each provider with what their own tariffs ask for those that they serve, beside what these were sold for (OPS-27). */
+/** Who may drive several trips: each provider with what their own tariffs ask for those that they serve, beside what these were sold for. */
 export async function previewPassing(
   orders: Orders,
   tripIds: readonly number[],

@@ -13,7 +13,7 @@ import { findOrderIds, type Orders } from "#server/modules/orders/index.ts";
 import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** The routes by which the staff writes to the travellers of several trips (OPS-27). */
+/** The routes by which the staff writes to the travellers of several trips. */
 export function writeTripsRoutes(notifications: Notifications, orders: Orders): Route[] {
   return [
     route(previewWriteTrips, async ({ body: { trip_ids: tripIds, subject, text }, caller }) =>

@@ -5,7 +5,7 @@ import { findOrderOfTrip, meantTrips, type Orders, quoteOfTrip } from "#server/m
 import { presentService, type Quote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Class, services and stops of a trip as a change sends them, and which can be had; none where its quote was not kept (OPS-23). */
+/** Class, services and stops of a trip as a change sends them, and which can be had; none where its quote was not kept. */
 export async function getTripChoices(
   { db }: Pick<Orders, "db">,
   { orderId, tripId }: { readonly orderId: number; readonly tripId: number },

@@ -6,7 +6,7 @@ import { nameIn } from "#domain/values/named.ts";
 import { drivingProvider, findOrderOfTrip, meantTrips, type Orders, soldQuote } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Who may drive a trip: the providers of the book in force, each with what their own tariff would be, the cheapest first (OPS-18). */
+/** Who may drive a trip: the providers of the book in force, each with what their own tariff would be, the cheapest first. */
 export async function findTripProviders(
   orders: Orders,
   { orderId, tripId }: { readonly orderId: number; readonly tripId: number },

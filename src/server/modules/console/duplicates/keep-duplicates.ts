@@ -5,7 +5,7 @@ import { saveDuplicates } from "#server/modules/console/duplicates/duplicates.re
 import { findDuplicates } from "#server/modules/console/duplicates/find-duplicates.ts";
 import { findOrderOfTrip, type StoredOrder } from "#server/modules/orders/index.ts";
 
-/** Looks anew, after an order was placed or changed, which trips of others may be the same ride (OPS-22). */
+/** Looks anew, after an order was placed or changed, which trips of others may be the same ride. */
 export const keepDuplicates: Listener = async ({ subject }, trx) => {
   const order = await findOrderOfTrip(trx, subject.id);
   if (order !== undefined) await compareOrder(trx, order);

@@ -4,7 +4,7 @@ import { toMajor } from "#domain/values/money.ts";
 import type { KeptDeed } from "#server/audit/audit.repository.ts";
 import { quoteOfTrip, type StoredOrder } from "#server/modules/orders/index.ts";
 
-/** Why the rides of an order have an agreed price, for the staff alone: of each the reason that was given last, and by whom (OPS-25). */
+/** Why the rides of an order have an agreed price, for the staff alone: of each the reason that was given last, and by whom. */
 export function agreedReasons(
   { trips, currency }: Pick<StoredOrder, "trips" | "currency">,
   deeds: readonly KeptDeed[],

@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { findOrder } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Phones and e-mail of an order with whoever travels, for whoever has said why they need them (OPS-123). */
+/** Phones and e-mail of an order with whoever travels, for whoever has said why they need them. */
 export async function showContacts(db: Kysely<Tables>, orderId: number): Promise<ShownContacts> {
   const order = await findOrder(db, orderId);
   if (order === undefined) throw new Refusal("order-unknown");

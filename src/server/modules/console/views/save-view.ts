@@ -24,7 +24,7 @@ export async function saveColumns(
   return { subject: ownOf(doer), after: { columns: columns.map(({ column }) => column) } };
 }
 
-/** Keeps a filter under a name; its author may have 50 at most (OPS-05). */
+/** Keeps a filter under a name; its author may have 50 at most. */
 export async function saveView(trx: Transaction<Tables>, view: ViewToKeep, at: Date, doer: Doer): Promise<Deed> {
   if ((await countOtherViews(trx, doer.accountId, view.name)) >= MOST_VIEWS)
     throw new Refusal("too-many-views", { words: { max: MOST_VIEWS } });

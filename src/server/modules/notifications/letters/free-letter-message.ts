@@ -4,7 +4,7 @@ import type { Message, Sending } from "#server/modules/notifications/message/mes
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { say } from "#server/say.ts";
 
-/** A letter in the words of the staff: nothing of the order but its number and its link (OPS-30). Undefined where the words are gone. */
+/** A letter in the words of the staff: nothing of the order but its number and its link. Undefined where the words are gone. */
 export function freeLetterMessage(
   { order, page, key, seller }: ToldOrder,
   { locale, ownWords }: Pick<Sending, "locale" | "ownWords">,

@@ -10,7 +10,7 @@ import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { say } from "#server/say.ts";
 
-/** What the fields of a letter say about an order and one trip of it; what a stranger typed becomes no link (T-25). */
+/** What the fields of a letter say about an order and one trip of it; what a stranger typed becomes no link. */
 export function letterValues(
   { order }: ToldOrder,
   tripId: number | undefined,

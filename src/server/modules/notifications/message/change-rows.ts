@@ -45,7 +45,7 @@ function tripRows(trip: TripFacts, now: number, { to, locale }: Writing): Messag
     row(say(locale, "notifications.to"), last === -1 ? placed(-1) : ""),
     ...operatorTripRows(trip, locale),
   ];
-  // Free text of whoever has the order never goes to an address that they have typed (T-25).
+  // Free text of whoever has the order never goes to an address that they have typed.
   return to === "operator" ? rows : rows.filter(({ label }) => label !== say(locale, "notifications.comment"));
 }
 

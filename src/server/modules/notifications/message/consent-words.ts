@@ -4,7 +4,7 @@ import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { say } from "#server/say.ts";
 
-/** Tells the operator what an order was agreed to with, or that its client did not say (B2). */
+/** Tells the operator what an order was agreed to with, or that its client did not say. */
 export function consentWords(consents: readonly Consent[] | null, locale: Locale): string {
   if (consents === null || consents.length === 0) return say(locale, "orders.agreedNone");
   const documents = consents.map(({ document, version, lang }) =>

@@ -43,12 +43,12 @@ export function operatorOrderRows({ customer, costCenter, internalNumber }: Orde
   ].filter(({ value }) => value !== "");
 }
 
-/** What somebody typed, as one safe text (T-25). */
+/** What somebody typed, as one safe text. */
 function typed(...parts: readonly string[]): string {
   return inLine(parts.map(withoutLinks));
 }
 
-/** Meeting that comes with every ride is none of a ride from a door, where nobody looks for a sign (B12). */
+/** Meeting that comes with every ride is none of a ride from a door, where nobody looks for a sign. */
 function extraWords({ costLines }: TripFacts, isSigned: boolean, locale: Locale): string {
   const names = costLines
     .filter((line) => line.kind === "service" && (isSigned || line.category !== "table" || line.cost.amount > 0))

@@ -26,7 +26,7 @@ export function requestMessage(request: RequestFacts, { to, locale }: Writing): 
   const name = isOperators ? undefined : greetingName(person.name);
   return {
     locale,
-    // Titles never contain typed text (T-25).
+    // Titles never contain typed text.
     title: say(locale, `notifications.${texts}.subject`, { number }),
     greeting:
       name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),

@@ -61,7 +61,7 @@ function driverRow({ driver }: TripFacts, locale: Locale, typed: RepeatTyped): M
   return row(say(locale, "orders.driver"), typed(driver.name), typed(driver.phone), typed(car));
 }
 
-/** Asks for the flight or train that was not known when the trip was ordered (ruling 31). */
+/** Asks for the flight or train that was not known when the trip was ordered. */
 function laterRow({ flightLater, start: { kind } }: TripFacts, to: Recipient, locale: Locale): MessageRow {
   if (!flightLater || kind === "suburb") return row("", "");
   return row(
@@ -92,7 +92,7 @@ function joined(main: string, more: string): string {
 }
 
 /**
- * The steps of the cancellation ladder that are still ahead, one short line each, and the fee after the last one (ruling 9).
+ * The steps of the cancellation ladder that are still ahead, one short line each, and the fee after the last one.
  */
 function cancellationWords({ pickup, terms }: TripFacts, nowLocal: string, locale: Locale): string[] {
   return cancelSteps(terms.cancellation, pickup.local, nowLocal).map(({ percent, until }, index) => {

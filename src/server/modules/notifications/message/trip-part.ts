@@ -43,7 +43,7 @@ function startWords({ pickup }: TripFacts, nowLocal: string, locale: Locale) {
 }
 
 function finishNote({ start: { kind }, pickup, arrival, seconds }: TripFacts, locale: Locale): string {
-  // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
+  // Nobody knows how long luggage takes: after a landing only the drive is promised.
   if (kind !== "suburb") return say(locale, "orders.driveAfter", { time: formatDuration(seconds, locale) });
   const about = say(locale, "notifications.arrivalAbout", { time: formatTime(arrival.local) });
   const zone = zoneName(arrival.zone, pickup.at, locale);

@@ -1,7 +1,7 @@
 /**
  * Makes typed text safe to repeat in a message: one line, with a space after each mark that mail programs use to detect
  * links; none before marks that end a word, as in "(Ltd.)" and "wait...". «г.Москва» becomes «г. Москва», and an address typed
- * by a stranger never becomes a link from us (T-25). One letter before a colon begins no link: "n:d" stays.
+ * by a stranger never becomes a link from us. One letter before a colon begins no link: "n:d" stays.
  */
 export function withoutLinks(text: string): string {
   return text

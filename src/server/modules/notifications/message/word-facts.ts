@@ -14,7 +14,7 @@ import type { OrderFacts } from "#server/modules/orders/index.ts";
 import type { ReturnedMoney } from "#server/modules/payments/index.ts";
 import { say } from "#server/say.ts";
 
-/** The facts that the words of one kind may use. None was typed by a traveller, so any is safe in a title (T-25). */
+/** The facts that the words of one kind may use. None was typed by a traveller, so any is safe in a title. */
 export interface WordFacts {
   readonly locale: Locale;
   readonly number: number;
@@ -41,7 +41,7 @@ export interface WordFacts {
   readonly certificates: string | undefined;
   /** Part of the price was paid by a certificate. */
   readonly hasCertificate: boolean;
-  /** The price shown is for the chosen route; the final sum depends on the route driven (OPN-144). */
+  /** The price shown is for the chosen route; the final sum depends on the route driven. */
   readonly isFlexible: boolean;
   /** Nobody had confirmed the car of a trip when its time came. */
   readonly isUnanswered: boolean;

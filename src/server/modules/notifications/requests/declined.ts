@@ -7,7 +7,7 @@ import type { StoredRouteRequest } from "#server/modules/route-requests/index.ts
 import type { StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
 import { say } from "#server/say.ts";
 
-/** Tells whoever asked for a way why there is no car for it, and what else might do; nothing once it has another answer (OPS-92). */
+/** Tells whoever asked for a way why there is no car for it, and what else might do; nothing once it has another answer. */
 export function routeDeclinedMessage(request: StoredRouteRequest, { locale }: Writing): Message | undefined {
   const way = [request.start_title, request.finish_title];
   return declinedMessage({ ...request, texts: "route-request-declined", way, place: "" }, locale);

@@ -11,7 +11,7 @@ import { withoutLinks } from "#server/modules/notifications/message/without-link
 import type { ToldOffer } from "#server/modules/notifications/requests/told-offer.ts";
 import { say } from "#server/say.ts";
 
-/** Writes an offer to whoever asked: what it is, what it costs, until when it stands, and where it is accepted (OPS-89). */
+/** Writes an offer to whoever asked: what it is, what it costs, until when it stands, and where it is accepted. */
 export function offerMadeMessage(told: ToldOffer, { locale }: Writing): Message {
   const { offer, request, page, key, zone } = told;
   const number = request.request_id;

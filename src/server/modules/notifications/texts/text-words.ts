@@ -10,7 +10,7 @@ import { say } from "#server/say.ts";
 
 /**
  * A text message about some trips of an order; what does not fit is left out, the least needed first. It repeats nothing that a
- * traveller has typed (T-25). Only a customer without an e-mail gets the link: whoever follows a trip may not change it.
+ * traveller has typed. Only a customer without an e-mail gets the link: whoever follows a trip may not change it.
  */
 export function textWords(
   kind: TextKind,

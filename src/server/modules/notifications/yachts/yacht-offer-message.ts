@@ -9,7 +9,7 @@ import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
 import type { ToldYachtOffer } from "#server/modules/notifications/yachts/told-yacht-offer.ts";
 import { say } from "#server/say.ts";
 
-/** Writes an offer for a yacht to whoever asked: what it is, what it costs, until when it is held, and where it is accepted (OPS-91). */
+/** Writes an offer for a yacht to whoever asked: what it is, what it costs, until when it is held, and where it is accepted. */
 export function yachtOfferMessage(told: ToldYachtOffer, { locale }: Writing): Message {
   const { yacht, words, photos, heldUntil, request, page, key } = told;
   const { startsLocal, restDay, ...said } = yacht;

@@ -28,7 +28,7 @@ export async function anyOrderFor(
   return allowed(orders, actor, await findAnyOrder(orders.db, orderId), right);
 }
 
-/** Finds the same order by its transaction, which alone grants no access (ruling 7). */
+/** Finds the same order by its transaction, which alone grants no access. */
 export async function orderOfTransaction(
   orders: Orders,
   { actor, transaction, right }: { readonly actor: Actor; readonly transaction: number; readonly right: OrderRight },
@@ -38,7 +38,7 @@ export async function orderOfTransaction(
 
 /**
  * Returns the order if its key or the account opens it. An unknown order and somebody else's get the same answer, and both
- * compute one key (T-01); a caller who may only read is told so.
+ * compute one key; a caller who may only read is told so.
  */
 function allowed(orders: KeyCheck, actor: Actor, order: StoredOrder | undefined, right: OrderRight): StoredOrder {
   const holdsKey = isKeyOf(orders, actor, order);

@@ -28,11 +28,11 @@ export interface Buyer {
   readonly partnerId: number | null;
   /** The settings of the account, of the partner for visitors of its pages, or the defaults. */
   readonly settings: AccountSettings;
-  /** Visitors and customers are natural persons (OPN-041). */
+  /** Visitors and customers are natural persons. */
   readonly passengers: PassengerType;
 }
 
-/** Finds the buyer; a `user_id` only ever names the partner who may look on (ruling 4). */
+/** Finds the buyer; a `user_id` only ever names the partner who may look on. */
 export async function findBuyer(orders: Orders, actor: Actor, userHint: string | null): Promise<Buyer> {
   const account = await callingAccount(orders.accounts, actor);
   const hinted = userNumber(userHint);
@@ -72,7 +72,7 @@ export function freeInCurrency(orders: Orders): (caller: Pick<Caller, "actor" | 
     identityOf(actor)?.role === "admin" || mayPayCash((await findBuyer(orders, actor, userHint)).settings);
 }
 
-/** Applies the account's rules to a request: the customer's own e-mail replaces the typed one (ROL-09). */
+/** Applies the account's rules to a request: the customer's own e-mail replaces the typed one. */
 export function asBought(request: OrderRequest, { account }: Buyer): OrderRequest {
   if (account === undefined) return request;
   const trips = request.trips.map((trip) => ({
@@ -82,7 +82,7 @@ export function asBought(request: OrderRequest, { account }: Buyer): OrderReques
   return { ...request, trips };
 }
 
-/** The cost centre to store with an order, looked up in the buyer's own company (T-06). */
+/** The cost centre to store with an order, looked up in the buyer's own company. */
 export async function costCenterOf(
   orders: Orders,
   { account, settings }: Buyer,

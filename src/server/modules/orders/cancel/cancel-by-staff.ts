@@ -61,7 +61,7 @@ export interface StaffCancelled {
 
 /**
  * Cancels trips of an order for the staff, all that are named or none. What goes back is asked for and waits for its release;
- * a fee above the one that was shown is refused (ruling 16).
+ * a fee above the one that was shown is refused.
  */
 export async function cancelByStaff(
   trx: Transaction<Tables>,

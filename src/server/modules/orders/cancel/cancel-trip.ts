@@ -67,7 +67,7 @@ export function stillToCancel(named: CancelledTrips): CancelledTrips {
 
 /**
  * Cancels trips of an order, once and all of them or none; the fee follows their terms at this moment, and what was shown is what is
- * done (ruling 16).
+ * done.
  */
 export async function cancelTrip(orders: Orders, cancelling: Cancelling): Promise<CancelledTrips> {
   const { actor, tripId, withTrips, transaction, locale } = cancelling;

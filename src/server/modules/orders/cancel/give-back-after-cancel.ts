@@ -4,7 +4,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";
 
-/** After a trip is cancelled, gives back the certificates that no trip of its order holds any longer (T-12). */
+/** After a trip is cancelled, gives back the certificates that no trip of its order holds any longer. */
 export async function giveBackAfterCancel(trx: Transaction<Tables>, order: StoredOrder, at: Date): Promise<void> {
   const kept = heldCertificates(order.trips.map(certifiedTrip));
   await giveBackCertificates(trx, order.order_id, { kept, at });

@@ -41,7 +41,7 @@ export interface Agreed {
 }
 
 /**
- * Puts one line "agreed price" in place of the lines of a ride (OPS-25); its stops and services stay lines, and its terms stay. How far
+ * Puts one line "agreed price" in place of the lines of a ride; its stops and services stay lines, and its terms stay. How far
  * it may go from the tariff's price is a limit of whoever agrees on it.
  */
 export async function agreePrice(

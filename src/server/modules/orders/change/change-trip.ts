@@ -33,7 +33,7 @@ export interface Changing {
 
 /**
  * Changes a trip as far and as long as that is allowed. The price never moves silently: a new one is refused until the caller
- * names it (T-10, R-23). A change that is already in place does nothing, so that a repeated call is harmless.
+ * names it. A change that is already in place does nothing, so that a repeated call is harmless.
  */
 export async function changeTrip(orders: Orders, change: TripChange, changing: Changing): Promise<TripOfOrder> {
   const { actor, locale } = changing;

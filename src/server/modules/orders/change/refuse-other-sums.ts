@@ -16,7 +16,7 @@ interface ShownSums {
   readonly locale: Locale;
 }
 
-/** A fee above the one shown is refused, and so is any other refund, where the caller says which one was shown (ruling 16). */
+/** A fee above the one shown is refused, and so is any other refund, where the caller says which one was shown. */
 export function refuseOtherSums({ fee, refund, currency }: CancelSums, { expected, locale }: ShownSums): void {
   const shown = (sum: number | undefined): number | undefined =>
     sum === undefined ? undefined : (fromMajor(sum, currency) ?? -1);

@@ -4,7 +4,7 @@ import type { StoredOrder } from "#server/modules/orders/store/orders.repository
 import { forgetConfirmBy, moveTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { awaitsPayment } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 
-/** Whether an order that cost nothing costs something since a change, and nothing of it is paid. One that is paid in part owes the difference (OPS-24). */
+/** Whether an order that cost nothing costs something since a change, and nothing of it is paid. One that is paid in part owes the difference. */
 export function owesAnew(before: Pick<StoredOrder, "paid_at">, changed: StoredOrder): boolean {
   return before.paid_at !== null && awaitsPayment({ ...changed, state: "placed" });
 }

@@ -19,7 +19,7 @@ export interface HireCancelling {
   readonly locale: Locale;
 }
 
-/** Cancels a yacht order, once; the fee follows its terms at this moment and is never more than was paid, and what was shown is what is done (ruling 16). */
+/** Cancels a yacht order, once; the fee follows its terms at this moment and is never more than was paid, and what was shown is what is done. */
 export async function cancelHire(orders: Orders, cancelling: HireCancelling): Promise<HireOrder> {
   const { actor, orderId, expected, locale } = cancelling;
   asHire(await anyOrderFor(orders, { actor, orderId, right: "change" }));

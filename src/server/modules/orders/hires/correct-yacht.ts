@@ -12,8 +12,8 @@ import { awaitsPayment, planStep } from "#server/modules/orders/unpaid/plan-unpa
 import { Refusal } from "#server/refusal.ts";
 
 /**
- * Puts a wrong state of a yacht right, one step back and with a reason (OPS-15). One that was confirmed for a deposit which did not come is held for it
- * again, and lapses without it (OPS-91).
+ * Puts a wrong state of a yacht right, one step back and with a reason. One that was confirmed for a deposit which did not come is held for it
+ * again, and lapses without it.
  */
 export async function correctYacht(
   trx: Transaction<Tables>,

@@ -16,7 +16,7 @@ import { insertHireOrder } from "#server/modules/orders/store/new-orders.reposit
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { planStep } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 
-/** Transactions are random in this range, like those of all orders (ruling 7). */
+/** Transactions are random in this range, like those of all orders. */
 const TRANSACTION = { min: 100_000_000, max: 2_147_483_647 } as const;
 
 /** A yacht that somebody takes, by an offer made for their request. */

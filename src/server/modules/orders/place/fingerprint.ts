@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import type { OrderRequest } from "#domain/orders/order-request.ts";
 
-/** Without an attempt key, identical orders within this time are one order. */
+/** Without an attempt key, identical orders within this time are one order. */
 export const TWIN_SECONDS = 60;
 
 /**

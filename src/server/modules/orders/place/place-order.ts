@@ -41,7 +41,7 @@ import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import { callerAsBuyer, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Transactions are random in this range: nine or ten digits, below 2^31 (ruling 7). */
+/** Transactions are random in this range: nine or ten digits, below 2^31. */
 const TRANSACTION = { min: 100_000_000, max: 2_147_483_647 } as const;
 
 const MOST_DRAWS = 5;
@@ -84,7 +84,7 @@ type Attempt = Placing & { readonly fingerprint: Buffer; readonly keySalt: Buffe
 
 /**
  * Places an order once. The same attempt key, or the same order within a minute without one, returns the existing order. The
- * answer means that the order is on disk together with its event (R-01, R-02, R-06).
+ * answer means that the order is on disk together with its event.
  */
 export async function placeOrder(orders: Orders, asked: OrderRequest, placing: Placing): Promise<Placement> {
   refuseTooManyTrips(asked.trips.length, placing.speaks ?? asked.lang);

@@ -5,7 +5,7 @@ import type { StoredOrder } from "#server/modules/orders/store/orders.repository
 import { takeUse } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Takes a use of every certificate of a new order, one for each code; refuses the order if one is used up (T-12). */
+/** Takes a use of every certificate of a new order, one for each code; refuses the order if one is used up. */
 export async function takeCertificates(
   trx: Transaction<Tables>,
   { order_id: orderId, customer_email: email, placed_at: at }: StoredOrder,

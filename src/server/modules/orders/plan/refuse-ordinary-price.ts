@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 
 /**
  * Old clients mark a ride at short notice but order it by the price for any time, which is not sold at such notice. They get
- * the price of that time and the number to order it by; nobody pays more than they have seen (T-10).
+ * the price of that time and the number to order it by; nobody pays more than they have seen.
  */
 export async function refuseOrdinaryPrice(
   { prices, clock }: Pick<Orders, "prices" | "clock">,

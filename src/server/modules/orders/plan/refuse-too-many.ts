@@ -10,7 +10,7 @@ export function refuseTooManyTrips(count: number, locale: Locale): void {
   if (count > ORDER_LIMITS.trips) throw tooMany({ of: "trips", most: ORDER_LIMITS.trips }, locale);
 }
 
-/** Refuses an order with too many directions, or too many cars in one of them (ruling 29). */
+/** Refuses an order with too many directions, or too many cars in one of them. */
 export function refuseTooManyCars(trips: readonly PricedRoute[], locale: Locale): void {
   const fault = judgeCars(trips);
   if (fault !== undefined) throw tooMany(fault, locale);

@@ -3,7 +3,7 @@ import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import type { CertificateCaller, Prices } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Applies the certificates named in the plans, with the discounts that the traveller was shown (LOY-05). */
+/** Applies the certificates named in the plans, with the discounts that the traveller was shown. */
 export async function withCertificates(
   prices: Prices,
   plans: readonly TripPlan[],
@@ -32,7 +32,7 @@ async function withCertificate(
   return plans.map((plan) => {
     const effect = effects.trips[named.indexOf(plan)];
     if (effect === undefined) return plan;
-    // The discount shown and the discount charged must be the same (T-11).
+    // The discount shown and the discount charged must be the same.
     if (effect.covered > plan.amount) throw new Refusal("certificate-not-valid", { words: { why: "dearer" } });
     return {
       ...plan,

@@ -13,7 +13,7 @@ export function presentAttempt(order: StoredOrder | undefined, orderKey: string 
   return { placed: order !== undefined, order_id, transaction, order_key: orderKey };
 }
 
-/** The answer to a placed order: one element per trip, all under one transaction (contract 3.5). */
+/** The answer to a placed order: one element per trip, all under one transaction. */
 export function presentPlacedOrder(order: StoredOrder, orderKey: string | null): PlacedOrder[] {
   return order.trips.map((trip) => presentPlacedTrip(order, trip, orderKey));
 }

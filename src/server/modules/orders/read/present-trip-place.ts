@@ -32,7 +32,7 @@ export function publicPlaceId(gazetteer: Gazetteer, { place, placeId }: StoredEn
   return (named ?? gazetteer.byNumber(place))?.id ?? "";
 }
 
-/** Presents an end in the layout of a map service, which old clients read without checking (contract 3.6). */
+/** Presents an end in the layout of a map service, which old clients read without checking. */
 export function presentAddress(gazetteer: Gazetteer, end: StoredEnd, locale: Locale): Address {
   const place = gazetteer.byNumber(end.place);
   const point = parseGeoPoint(end.point) ?? place?.point;

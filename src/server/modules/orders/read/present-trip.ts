@@ -32,7 +32,7 @@ import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
-/** Presents one trip with every member that clients read, none missing (contract 3.6). */
+/** Presents one trip with every member that clients read, none missing. */
 export async function presentTrip(
   { prices, gazetteer, clock }: OrderSources,
   { order, trip }: TripOfOrder,
@@ -157,7 +157,7 @@ export async function presentTrip(
   };
 }
 
-/** A car is assigned later; until then clients read this object (contract 3.6). */
+/** A car is assigned later; until then clients read this object. */
 const NOBODY: TripItem["driver_data"] = {
   driver_name: null,
   driver_phone: "",

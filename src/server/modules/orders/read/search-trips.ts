@@ -65,7 +65,7 @@ export async function searchTrips(
 }
 
 /**
- * Parses a list of statuses such as `1,4`; undefined is any. A lone 0 means any to old clients (contract 2.8); a list without
+ * Parses a list of statuses such as `1,4`; undefined is any. A lone 0 means any to old clients; a list without
  * a valid status matches no trip.
  */
 function readStatuses(text: string | undefined): readonly number[] | undefined {

@@ -65,7 +65,7 @@ export interface TripFacts {
   readonly hasUnseenChange: boolean;
   /** The quote it was sold by; undefined when that was not stored. */
   readonly quote: Quote | undefined;
-  /** The final sum depends on the route driven (OPN-144). */
+  /** The final sum depends on the route driven. */
   readonly isFlexible: boolean;
   readonly carClass: {
     readonly name: Named;

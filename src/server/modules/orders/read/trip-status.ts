@@ -6,7 +6,7 @@ import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/order
 type OrderColumns = Pick<StoredOrder, "pay_by" | "paid_at">;
 type TripColumns = Pick<StoredTrip, "state" | "cancel_fee" | "has_unseen_change">;
 
-/** The status of a stored trip on the wire (contract 4.1). */
+/** The status of a stored trip on the wire. */
 export function wireStatusOfTrip(order: OrderColumns, trip: TripColumns): number {
   return wireTripStatus({ ...paidFacts(order), ...tripColumns(trip) });
 }

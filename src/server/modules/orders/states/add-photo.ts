@@ -7,7 +7,7 @@ import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/access/
 import { findPhotos, insertPhoto } from "#server/modules/orders/states/photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Keeps a photo of a trip whose traveller did not come, without anything that a camera has written beside it (OPS-16, OPS-71). */
+/** Keeps a photo of a trip whose traveller did not come, without anything that a camera has written beside it. */
 export async function addPhoto(
   trx: Transaction<Tables>,
   { tripId, photo, now, ...seen }: Seen & { readonly tripId: number; readonly photo: string; readonly now: number },

@@ -8,7 +8,7 @@ import { standAgain } from "#server/modules/orders/states/stand-again.ts";
 import { findMoves, moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Puts a wrong state of a trip right, one step back and with a reason (OPS-15). */
+/** Puts a wrong state of a trip right, one step back and with a reason. */
 export async function correctTripState(
   trx: Transaction<Tables>,
   { tripId, reason, now, ...seen }: Seen & { readonly tripId: number; readonly reason: string; readonly now: number },

@@ -53,7 +53,7 @@ export function freeMinutesOf({ gazetteer }: Pick<Orders, "gazetteer">, trip: St
   return freeWaitingMinutes(trip.terms, start === undefined ? "suburb" : endKind(start.kind));
 }
 
-/** Says that the traveller of a trip did not come: after the free waiting, for the fee of the terms (OPS-16). */
+/** Says that the traveller of a trip did not come: after the free waiting, for the fee of the terms. */
 export async function sayNoShow(
   trx: Transaction<Tables>,
   orders: Pick<Orders, "clock" | "limits" | "unpaid" | "gazetteer">,

@@ -8,7 +8,7 @@ import { momentAt } from "#server/modules/orders/states/moment-at.ts";
 import { moveTrips, raiseVersion } from "#server/modules/orders/store/trip-moves.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Gives a trip the state that follows the one it is in, as somebody of the staff knows it (OPS-14). */
+/** Gives a trip the state that follows the one it is in, as somebody of the staff knows it. */
 export async function setTripState(
   trx: Transaction<Tables>,
   {

@@ -5,7 +5,7 @@ import type { Tables } from "#server/database/tables.ts";
 /** The most trips to list. */
 const MOST_NAMED = 5;
 
-/** Numbers of an account's trips that start at nearly the same moment (BKF-43), newest first. */
+/** Numbers of an account's trips that start at nearly the same moment, newest first. */
 export async function findSimilarTrips(
   db: Kysely<Tables>,
   trip: { readonly accountId: number; readonly pickupAt: number; readonly except: number | undefined },

@@ -15,7 +15,7 @@ interface CheckedPage {
   readonly faults: EmbedFault[];
 }
 
-/** Reads a page of one of a partner's sites, and says what keeps the module from working there (EMB-02). */
+/** Reads a page of one of a partner's sites, and says what keeps the module from working there. */
 export async function checkPage(partners: Partners, partnerId: number, typed: string): Promise<CheckedPage> {
   const address = URL.parse(typedSite(typed));
   const listed = new Set((await findSites(partners.db, partnerId)).map(({ origin }) => origin));

@@ -27,7 +27,7 @@ const NEEDED = [
 /** Types that a browser runs; anything else is a script that a consent manager or an optimiser holds back. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript))$/;
 
-/** Finds what keeps the module from working on a page, as far as its HTML and its policy show it (EMB-02). */
+/** Finds what keeps the module from working on a page, as far as its HTML and its policy show it. */
 export function embedFaults(page: SeenPage, expected: ExpectedModule): readonly EmbedFault[] {
   const found = new Set<EmbedFault>();
   const html = withoutComments(page.html);

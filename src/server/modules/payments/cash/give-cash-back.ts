@@ -21,7 +21,7 @@ interface GivenCash {
 }
 
 /**
- * Counts cash as given back (OPS-24): an entry below zero of the kind by which it came. Never more than came so beyond what the order costs; what a card takes goes back as a refund.
+ * Counts cash as given back: an entry below zero of the kind by which it came. Never more than came so beyond what the order costs; what a card takes goes back as a refund.
  */
 export async function giveCashBack(
   trx: Transaction<Tables>,

@@ -21,7 +21,7 @@ interface TakenCash {
 }
 
 /**
- * Counts all that an order owes as received in cash (OPS-24), and of a yacht its deposit and then the rest (OPS-91). A page that is open to pay by card ends with it; should it bring money all
+ * Counts all that an order owes as received in cash, and of a yacht its deposit and then the rest. A page that is open to pay by card ends with it; should it bring money all
  * the same, that came twice and goes back.
  */
 export async function takeCash(

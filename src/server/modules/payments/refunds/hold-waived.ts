@@ -3,7 +3,7 @@ import { partsToReturn } from "#server/modules/payments/cost-lines.ts";
 import { insertRefund } from "#server/modules/payments/refunds/refunds.repository.ts";
 
 /**
- * Records money in place of a fee that somebody without the right to has not charged (ruling 43). It waits in the queue of refunds
+ * Records money in place of a fee that somebody without the right to has not charged. It waits in the queue of refunds
  * like anything the staff asks for, from the moment of the cancellation on; what came in cash waits there too, so that nobody gives
  * it back by hand meanwhile.
  */

@@ -15,7 +15,7 @@ import {
 /**
  * Records what came for an order beyond its cost and is not on its way back yet, and releases it at once: the terms give it to
  * the traveller, or nothing was owed for it. Where somebody of the staff made it so, it waits until it is released. It only
- * compares sums, so it may be called as often as one likes (R-14, R-15).
+ * compares sums, so it may be called as often as one likes.
  */
 export async function refundExcess(
   trx: Transaction<Tables>,

@@ -18,7 +18,7 @@ interface Named {
   readonly caller: Caller;
 }
 
-/** The routes by which owners and accountants release refunds (OPS-97, OPS-98). */
+/** The routes by which owners and accountants release refunds. */
 export function refundRoutes(payments: Pick<Payments, "db" | "clock"> & ReleaseRules): Route[] {
   const at = () => new Date(payments.clock());
   const answer = async ({ params, caller }: Named) => showRefund(payments, params.refund_id, staffOf(caller));

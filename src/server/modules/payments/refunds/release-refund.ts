@@ -41,7 +41,7 @@ export interface Release extends SeenRefund {
 }
 
 /**
- * Releases a refund or a part of it (OPS-97, OPS-98): to the card it is sent at once and once only; by bank or in cash it has been
+ * Releases a refund or a part of it: to the card it is sent at once and once only; by bank or in cash it has been
  * returned already, and its reference shows that. Above the limit the first yes waits for a second one.
  */
 export async function releaseRefund(

@@ -12,7 +12,7 @@ export interface Holder {
 
 /**
  * Where a payer goes who showed the order's key: an address of ours that gives the key to the browser which opens it first, and leads
- * on to the acquirer's page. That page is the same for everybody who knows the transaction, so the acquirer gets no secret (ruling 7).
+ * on to the acquirer's page. That page is the same for everybody who knows the transaction, so the acquirer gets no secret.
  */
 export async function issueTicket(
   payments: Payments,

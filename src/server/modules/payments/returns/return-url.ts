@@ -25,7 +25,7 @@ function addressAt(own: string, path: string, order: StoredOrder, more: Record<s
 /**
  * Where the payer returns to: the order's page on the named host if that host is registered, otherwise on our own, in the
  * language and the currency of the order, so that the next search is in what was just paid in. The URL has no key and no
- * status; the page asks the server for the payment's state (T-16, T-26).
+ * status; the page asks the server for the payment's state.
  */
 export function returnUrl(payments: Payments, order: StoredOrder, hostName: string | undefined): string {
   const asked = hostName?.toLowerCase();

@@ -18,7 +18,7 @@ export type SpentBy = "all" | "email";
 
 /**
  * Takes one use of a code for an order, in the order's own transaction; returns whose uses are spent if there is none left,
- * and then the transaction must not be committed. The row of the code stays locked until the transaction ends, so that orders at the same time are counted one by one (T-12).
+ * and then the transaction must not be committed. The row of the code stays locked until the transaction ends, so that orders at the same time are counted one by one.
  */
 export async function takeUse(trx: Transaction<Tables>, wanted: WantedUse): Promise<SpentBy | undefined> {
   const { code, uses, orderId, email, at } = wanted;

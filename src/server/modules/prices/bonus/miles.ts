@@ -9,10 +9,10 @@ import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
 
-/** Miles are counted in roubles unless the call names a currency (LOY-16), whatever the language. */
+/** Miles are counted in roubles unless the call names a currency, whatever the language. */
 const DEFAULT_CURRENCY = "RUB";
 
-/** The miles for a price, with a sentence about them; zero and the reason without a number or a programme (LOY-17). */
+/** The miles for a price, with a sentence about them; zero and the reason without a number or a programme. */
 export async function milesOf(
   prices: PricesStation,
   { priority_s7: number = "", price, currency = DEFAULT_CURRENCY }: Static<typeof getMiles.query>,

@@ -44,7 +44,7 @@ export function tariffDay({ pickup, nowLocal }: Pick<RideAsking, "pickup" | "now
   return (pickup ?? nowLocal).slice(0, 10);
 }
 
-/** How far ahead a tariff needs a booking from this caller, who may have no right to short notice (BKF-33). */
+/** How far ahead a tariff needs a booking from this caller, who may have no right to short notice. */
 export function noticeFor(
   { leadMinutes, fastRide }: BookTariff,
   { noFastRide }: Pick<RideAsking, "noFastRide">,

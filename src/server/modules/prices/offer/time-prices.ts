@@ -15,7 +15,7 @@ export interface TimePrice {
 }
 
 /**
- * The prices of an offer for any time at the times that change it: at night, on certain days, at short notice (ruling 26).
+ * The prices of an offer for any time at the times that change it: at night, on certain days, at short notice.
  * A time that leaves the price as it is, is left out.
  */
 export function timePrices(

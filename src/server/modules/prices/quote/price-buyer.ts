@@ -15,7 +15,7 @@ export function callerAsBuyer({ actor, userHint }: Pick<Caller, "actor" | "userH
 }
 
 /**
- * Whether a price may be charged to a buyer (T-11). A visitor gets a price only with the partner it was asked for, because the
+ * Whether a price may be charged to a buyer. A visitor gets a price only with the partner it was asked for, because the
  * rights of that partner come with it. For an account, the rate in the price must be its own.
  */
 export async function isPriceFor(

@@ -52,7 +52,7 @@ export interface Quote {
   readonly partnerId: number | null;
   /** Requested at shorter notice than the tariff's lead time, and dearer for it. */
   readonly isFastRide: boolean;
-  /** The sum may change with the route (OPN-144). */
+  /** The sum may change with the route. */
   readonly isFlexible: boolean;
   /** For an hourly rent only: the hours that the price covers, and the part of it that grows with them. */
   readonly rent?: Rent;

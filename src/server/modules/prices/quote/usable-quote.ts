@@ -7,7 +7,7 @@ import type { SoldQuote, UsableQuote } from "#server/modules/prices/quote/quote.
 import type { PricesStation } from "#server/modules/prices/station.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Finds a quote that this caller may still use: not expired (T-11) and not made for somebody else. */
+/** Finds a quote that this caller may still use: not expired and not made for somebody else. */
 export async function quoteFor(prices: PricesStation, priceId: number, buyer: PriceBuyer): Promise<SoldQuote> {
   const sold = await findQuote(prices, priceId);
   if (sold === undefined) throw new Refusal("quote-unknown");
@@ -20,7 +20,7 @@ export async function quoteFor(prices: PricesStation, priceId: number, buyer: Pr
 }
 
 /**
- * Finds a quote whose price may still be charged (T-11): unchanged while it is valid, afterwards only if today's tariffs give
+ * Finds a quote whose price may still be charged: unchanged while it is valid, afterwards only if today's tariffs give
  * the same sums, and never for somebody else. If a pick-up is given, the quote must apply to it too.
  */
 export async function usableQuote(

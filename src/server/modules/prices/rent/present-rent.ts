@@ -9,7 +9,7 @@ import { WHOLE_PERCENT } from "#domain/values/percent.ts";
 import type { QuotedOffer } from "#server/modules/prices/quote/quoted-offer.ts";
 import { presentPrice, type PriceLook } from "#server/modules/prices/search/present-price.ts";
 
-/** Presents a quoted rent as one row of the list (contract 3.2): price = price_per_hour × hours + car_deliverance_fee. */
+/** Presents a quoted rent as one row of the list: price = price_per_hour × hours + car_deliverance_fee. */
 export function presentRent(quoted: QuotedOffer, look: PriceLook): RentPriceItem {
   const { tariff, currency, price, rent = { seconds: 0, perHour: 0 } } = quoted.offer;
   return {

@@ -27,7 +27,7 @@ interface KeptTest {
 
 const subjectOf = (id: number) => ({ kind: "sample", id }) as const;
 
-/** Keeps a test under a name that no other sample ride has; 500 are kept at most (OPS-66). */
+/** Keeps a test under a name that no other sample ride has; 500 are kept at most. */
 export async function saveSample(
   prices: PricesStation,
   trx: Transaction<Tables>,

@@ -16,7 +16,7 @@ import { say } from "#server/say.ts";
 
 type Priced = SamplePricesView["rides"][number];
 
-/** All sample rides by the book in force, those that missed their expected sum first (OPS-66). Other calls are served in between. */
+/** All sample rides by the book in force, those that missed their expected sum first. Other calls are served in between. */
 export async function priceSamples(
   prices: PricesStation,
   callers: TestedCallers,

@@ -74,7 +74,7 @@ export type SearchValues = Pick<PriceItem, (typeof OF_SEARCH)[number]>;
 /** The values that an offer sets in its row. */
 export type OfferValues = Pick<PriceItem, (typeof OF_OFFER)[number]>;
 
-/** Presents a quoted offer as one row of the price list (contract 3.1). */
+/** Presents a quoted offer as one row of the price list. */
 export function presentPrice(offer: QuotedOffer, look: PriceLook): PriceItem {
   return priceItem(offer.offer, offer.quoted, look.locale, {
     ...searchValues(offer.quoted, look),

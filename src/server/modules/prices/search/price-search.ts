@@ -13,7 +13,7 @@ export interface PriceSearch {
   /** In local time at the start; null means any time. */
   readonly pickup: LocalTime | null;
   readonly onlyFlexible: boolean;
-  /** Set for whoever may not have a car at short notice: none is looked for (BKF-33). */
+  /** Set for whoever may not have a car at short notice: none is looked for. */
   readonly noFastRide?: true;
   /** The provider of the way there, for a way back with its round-trip discount; undefined for a separate ride. */
   readonly wayBackWith?: number | undefined;

@@ -8,7 +8,7 @@ import type { FoundPrices } from "#server/modules/prices/search/found-prices.ts"
 import type { PricesStation } from "#server/modules/prices/station.ts";
 
 /**
- * Keeps the price that a client already shows (NET-13, NET-14): while it is valid and matches this very search, it replaces
+ * Keeps the price that a client already shows: while it is valid and matches this very search, it replaces
  * the newer price of its class.
  */
 export async function withCurrentPrice(

@@ -25,7 +25,7 @@ export async function compareShownPrice(
   return shown && compareWithToday(prices, shown.quote, shown.quote.pickup, locale);
 }
 
-/** The lines of a price by its own version, and beside them what the book in force gives the same ride now (OPS-63). */
+/** The lines of a price by its own version, and beside them what the book in force gives the same ride now. */
 export async function compareWithToday(
   prices: PricesStation,
   quote: Quote,

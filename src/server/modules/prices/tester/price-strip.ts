@@ -25,7 +25,7 @@ interface StripOf {
   readonly over: keyof typeof CELLS;
 }
 
-/** What a class costs at each hour of the day asked for, or at the same hour of each day of a year, by the pricing itself (OPS-64). */
+/** What a class costs at each hour of the day asked for, or at the same hour of each day of a year, by the pricing itself. */
 export async function priceStrip(
   prices: PricesStation,
   callers: TestedCallers,

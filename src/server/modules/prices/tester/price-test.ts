@@ -40,7 +40,7 @@ export type TestedCallers = Pick<CallersOfPrices, "mayHaveFastRide" | "mayRent" 
 
 /**
  * Asks the pricing itself what it would show a traveller, and listens to why. Nothing is stored: no search, no price number,
- * no count (OPS-65).
+ * no count.
  */
 export async function testPrice(
   prices: PricesStation,

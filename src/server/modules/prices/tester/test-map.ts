@@ -20,7 +20,7 @@ interface PriceOfTest {
   readonly tariffId: number | undefined;
 }
 
-/** The way of a test on a map, with the grounds around both ends; those that the price goes by are marked (OPS-62). */
+/** The way of a test on a map, with the grounds around both ends; those that the price goes by are marked. */
 export async function testMap(
   prices: PricesStation,
   callers: TestedCallers,

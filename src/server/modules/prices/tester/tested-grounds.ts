@@ -51,7 +51,7 @@ export function heldGrounds(
   };
 }
 
-/** The same in words, each with what of a price names it (OPS-62). */
+/** The same in words, each with what of a price names it. */
 export function tellGrounds(held: ReturnType<typeof heldGrounds>, entries: NamingEntries, look: TestLook): Grounds {
   return {
     start: held.start.map((ground) => tellGround(ground, namersOf(ground.zone, "start", entries, look), look)),

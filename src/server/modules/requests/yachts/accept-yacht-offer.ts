@@ -18,7 +18,7 @@ import { Refusal } from "#server/refusal.ts";
 
 /**
  * Makes one order of kind yacht of an offer, by what was offered. The offer ends in the transaction of the order, so that of two presses
- * at once one makes it and the other is told so; the same attempt gets the same order (OPS-91).
+ * at once one makes it and the other is told so; the same attempt gets the same order.
  */
 export async function acceptYachtOffer(
   requests: Requests,

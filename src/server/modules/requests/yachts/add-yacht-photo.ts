@@ -8,7 +8,7 @@ import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-req
 import { findYachtPhotoIds, insertYachtPhoto } from "#server/modules/requests/yachts/yacht-photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Keeps a photo for the next offer of a request for a yacht, without anything that a camera has written beside it (OPS-91). */
+/** Keeps a photo for the next offer of a request for a yacht, without anything that a camera has written beside it. */
 export async function addYachtPhoto(
   trx: Transaction<Tables>,
   { photo, now, ...seen }: SeenRequest & { readonly photo: string; readonly now: number },

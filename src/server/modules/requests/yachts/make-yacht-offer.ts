@@ -16,7 +16,7 @@ import { seenRequest, type SeenRequest } from "#server/modules/requests/seen-req
 import { dropOtherYachtPhotos, findYachtPhotoIds } from "#server/modules/requests/yachts/yacht-photos.repository.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Makes an offer for a yacht; one that stood before is replaced, and whoever asked gets a letter (OPS-91). */
+/** Makes an offer for a yacht; one that stood before is replaced, and whoever asked gets a letter. */
 export async function makeYachtOffer(
   requests: Requests,
   trx: Transaction<Tables>,

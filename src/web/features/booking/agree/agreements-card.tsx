@@ -11,7 +11,7 @@ import { WordedLinks } from "./worded-links.tsx";
 type AgreementsCardProps = CardProps & { readonly onRead: (path: AskedDocument["path"]) => void };
 
 /**
- * The boxes without which nothing can be booked: the company's travel policy (OPN-082), and personal data where the law wants
+ * The boxes without which nothing can be booked: the company's travel policy, and personal data where the law wants
  * a consent of its own and the account has not given it before.
  */
 export function AgreementsCard({ draft, rules, errorOf, onChange, onRead }: AgreementsCardProps) {

@@ -10,7 +10,7 @@ import { documentQuery, type AskedDocument } from "./document-query.ts";
 
 type DocumentPopupProps = { readonly asked: AskedDocument; readonly onClose: () => void };
 
-/** One of the operator's documents over the whole window (LAY-07, BKF-13). */
+/** One of the operator's documents over the whole window. */
 export function DocumentPopup({ asked, onClose }: DocumentPopupProps) {
   const { t } = usePage();
   const { data } = useQuery(documentQuery(useApi(), asked));

@@ -6,7 +6,7 @@ import type { AskedDocument } from "./document-query.ts";
 
 const documentPopup = pagePart(() => import("./document-popup.tsx").then((file) => file.DocumentPopup));
 
-/** The document that is being read, if any, and how to open one; the page's global functions open them too (BKF-14). */
+/** The document that is being read, if any, and how to open one; the page's global functions open them too. */
 export function useDocuments(carClassId: string) {
   // A connection that is lost later keeps nobody from reading.
   useWhenIdle(documentPopup.preload);

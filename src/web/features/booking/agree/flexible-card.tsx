@@ -5,7 +5,7 @@ import type { FieldId } from "#web/features/booking/fields/field-id.ts";
 import { usePage } from "#web/page/page.tsx";
 
 /**
- * Asks the traveller to accept that this car's price may change with the route; it cannot be booked without that (OPN-144).
+ * Asks the traveller to accept that this car's price may change with the route; it cannot be booked without that.
  */
 export function FlexibleCard({ draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();

@@ -7,7 +7,7 @@ import { usePage } from "#web/page/page.tsx";
 import css from "./certificate-field.module.css";
 import { CERTIFICATE_FIELD, type CertificateState } from "./use-certificate.ts";
 
-/** Where a certificate code is typed and taken back (BKF-10); what it takes off is a line of the price. */
+/** Where a certificate code is typed and taken back; what it takes off is a line of the price. */
 export function CertificateField(certificate: CertificateState) {
   const { code, typed, problem, isRefused, busy, isReckoned, type, apply, remove } = certificate;
   const { t } = usePage();

@@ -11,7 +11,7 @@ import type { PickedOffer } from "#web/trip/picked-offer.ts";
 const MAYBE_EMAIL = /^[^]{1,200}@[^@\s]{1,100}\.[^@\s.]{2,60}$/;
 
 /**
- * What a certificate is reckoned on: the code, everything of the order that its price depends on (LOY-04), and for whom it is, as
+ * What a certificate is reckoned on: the code, everything of the order that its price depends on, and for whom it is, as
  * a code may hold so often for each e-mail.
  */
 export function certificateBody(offer: PickedOffer, draft: TripDraft) {
@@ -29,8 +29,8 @@ export function certificateBody(offer: PickedOffer, draft: TripDraft) {
 }
 
 /**
- * The prices of the trips with the certificate of a draft; asked again whenever people, seats or stops change (LOY-06). The
- * attempt goes along, because a code that this form's own order already uses is not used up for the form (T-12).
+ * The prices of the trips with the certificate of a draft; asked again whenever people, seats or stops change. The
+ * attempt goes along, because a code that this form's own order already uses is not used up for the form.
  */
 export const certificateQuery = (api: Api, offer: PickedOffer, draft: TripDraft, attempt: () => NamedAttempt) => {
   const body = certificateBody(offer, draft);

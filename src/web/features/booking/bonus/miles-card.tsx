@@ -14,7 +14,7 @@ import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./miles-card.module.css";
 import { milesQuery } from "./miles-query.ts";
 
-/** The number in the airline's programme, and what the trip earns there (LOY-15); checked when the field loses focus. */
+/** The number in the airline's programme, and what the trip earns there; checked when the field loses focus. */
 export function MilesCard({ offer, draft, errorOf, onChange }: CardProps) {
   const { t } = usePage();
   const api = useApi();

@@ -4,7 +4,7 @@ import type { Api } from "#web/api/api-call.ts";
 /** What miles are counted on. */
 type MilesQuestion = { readonly number: string; readonly price: number; readonly currency: string };
 
-/** The miles that a price gives to a number of the programme, and the sentence about them (LOY-16, LOY-17). */
+/** The miles that a price gives to a number of the programme, and the sentence about them. */
 export const milesQuery = (api: Api, { number, price, currency }: MilesQuestion) =>
   queryOptions({
     queryKey: ["miles", number, price, currency],

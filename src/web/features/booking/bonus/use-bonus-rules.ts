@@ -15,7 +15,7 @@ const PLATFORM = {
 
 /**
  * Whether the form asks for a certificate and for a miles number: by what is on for the account, on the partner's page or for
- * visitors, and by the partner's own module (LOY-19).
+ * visitors, and by the partner's own module.
  */
 export function useBonusRules(): BonusRules {
   const { store } = usePage();

@@ -15,7 +15,7 @@ import { certificateQuery } from "./certificate-query.ts";
 /** The field of the code. */
 export const CERTIFICATE_FIELD = "certificate";
 
-/** The certificate of the form: the accepted code and what it takes off, and the field where a code is typed (LOY-03). */
+/** The certificate of the form: the accepted code and what it takes off, and the field where a code is typed. */
 export type CertificateState = {
   /** The accepted code; empty for none. */
   readonly code: string;
@@ -45,7 +45,7 @@ type CertificateDeps = {
   readonly attempt: () => NamedAttempt;
 };
 
-/** Reckons the certificate of a draft, and takes a new code only when the server has accepted it (BKF-10). */
+/** Reckons the certificate of a draft, and takes a new code only when the server has accepted it. */
 export function useCertificate(
   offer: PickedOffer,
   draft: TripDraft,

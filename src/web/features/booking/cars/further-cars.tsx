@@ -15,7 +15,7 @@ import { CarCard } from "./car-card.tsx";
 import css from "./further-cars.module.css";
 
 /**
- * The cars beside the first one, each with its own people, and the way to one more (ruling 29). A rent has one car, and an order that
+ * The cars beside the first one, each with its own people, and the way to one more. A rent has one car, and an order that
  * is changed keeps the cars it has.
  */
 export function FurtherCars(card: CardProps) {

@@ -9,7 +9,7 @@ export type CompanyFieldId = "cost-center" | "order-number" | "coordinator-numbe
 
 /**
  * Errors on the company's card, in its order: visible numbers are required, phone numbers must be valid, and a coordinator's number
- * has the form that is asked for (VAL-19 to VAL-23).
+ * has the form that is asked for.
  */
 export const checkCompany: FormCheck<CompanyFieldId> = (offer, { company, people }, rules, phones) => {
   const errors: (readonly [CompanyFieldId, FormError])[] = [];

@@ -15,7 +15,7 @@ const NEEDED: Readonly<Partial<Record<TripField, FormError>>> = {
 
 type TripError = readonly [TripText, FormError];
 
-/** The times and numbers of one trip, in the order of the form (VAL-01 to VAL-06, B11). */
+/** The times and numbers of one trip, in the order of the form. */
 export function checkEnds(kind: TripKind, typed: TripFields): readonly TripError[] {
   return askedTripFields(kind, typed.flightLater).flatMap((asked) => checkField(asked, kind, typed));
 }

@@ -39,7 +39,7 @@ export function tooLong<Id>(field: Id, text: string, most: number): readonly (re
   return count === undefined ? [] : [[field, [TOO_LONG, { most, count }]]];
 }
 
-/** The words of an error; a time in it is written as everywhere on the page. Without words it says that there is one (VAL-07). */
+/** The words of an error; a time in it is written as everywhere on the page. Without words it says that there is one. */
 export function errorText([key, values = {}]: FormError, page: Pick<Page, "t" | "tIfKnown" | "locale">): string {
   const { t, tIfKnown, locale } = page;
   const known = [key, REQUIRED].find((one) => tIfKnown(one, "") !== "");

@@ -13,7 +13,7 @@ import { CostCenterField } from "./cost-center-field.tsx";
 import { rememberViewers } from "./remember-viewers.ts";
 import { ViewersField } from "./viewers-field.tsx";
 
-/** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows (ROL-29); nothing where it has none. */
+/** A company's fields of an order: cost centre, numbers, people to update, and extras the payer allows; nothing where it has none. */
 export function CompanyCard(props: CardProps) {
   const { offer, draft, rules, errorOf, onChange } = props;
   const { t } = usePage();

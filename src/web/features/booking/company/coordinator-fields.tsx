@@ -10,7 +10,7 @@ import { Optional } from "#web/features/booking/fields/optional.tsx";
 import { usePage } from "#web/page/page.tsx";
 import css from "./company-card.module.css";
 
-/** Who answers for a large party, with a company's own number and the language of messages (BKF-56). */
+/** Who answers for a large party, with a company's own number and the language of messages. */
 export function CoordinatorFields({ offer, draft, rules, errorOf, onChange }: CardProps) {
   const { t } = usePage();
   const { company } = draft;

@@ -17,7 +17,7 @@ type CostCenterFieldProps = {
 
 /**
  * Chooses one of the company's cost centres: the list opens with the first ten, typing searches, scrolling to its end loads
- * more (BKF-11).
+ * more.
  */
 export function CostCenterField({ chosen, required, error, onChange }: CostCenterFieldProps) {
   const { t } = usePage();

@@ -2,13 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useApi } from "#web/api/api-context.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 
-/** Cost centres per page (ROL-25). */
+/** Cost centres per page. */
 export const COST_CENTER_PAGE = 10;
 
-/** The search waits this long after the last keystroke (ROL-26). */
+/** The search waits this long after the last keystroke. */
 export const COST_CENTER_DELAY_MS = 300;
 
-/** The company's cost centres whose title contains a text, page after page until all have loaded (ROL-27, ROL-28). */
+/** The company's cost centres whose title contains a text, page after page until all have loaded. */
 export function useCostCenters(title: string) {
   const api = useApi();
   const asked = useDelayed(title.trim(), COST_CENTER_DELAY_MS);

@@ -21,7 +21,7 @@ type ViewersFieldProps = {
   readonly onChange: (viewers: readonly DraftViewer[]) => void;
 };
 
-/** A box that opens a list of phone numbers to update about the trip (BKF-12). */
+/** A box that opens a list of phone numbers to update about the trip. */
 export function ViewersField({ on, pickup, viewers, errorOf, onToggle, onChange }: ViewersFieldProps) {
   const { t } = usePage();
   const rows = viewerRows(viewers);

@@ -21,7 +21,7 @@ const ONWARD: Readonly<Partial<Record<AskedField["field"], MessageKey>>> = {
   departureTrainNumber: "booking.end.onward.train",
 };
 
-/** The numbers of one end of a trip: a flight with its terminal, or a train with its carriage (BKF-04, BKF-05). */
+/** The numbers of one end of a trip: a flight with its terminal, or a train with its carriage. */
 export function EndNumbers({ trip, asked, isOnward, ...field }: EndNumbersProps) {
   const { t } = usePage();
   return asked.map(({ field: name, end, isRequired }) => {

@@ -7,7 +7,7 @@ type LaterBoxProps = Pick<CardProps, "draft" | "onChange"> & {
   readonly end: "airport" | "station";
 };
 
-/** The tick that the flight or train is not known yet, and what follows from it (ruling 31). */
+/** The tick that the flight or train is not known yet, and what follows from it. */
 export function LaterBox({ index, end, draft, onChange }: LaterBoxProps) {
   const { t } = usePage();
   const isLater = draft.trips[index]?.flightLater ?? false;

@@ -12,7 +12,7 @@ type TerminalFieldProps = Pick<CardProps, "draft" | "errorOf" | "onChange"> & {
   readonly terminals: readonly string[];
 };
 
-/** The terminal of an airport: one of those it has, or what the traveller calls it (BKF-04, OPN-036). */
+/** The terminal of an airport: one of those it has, or what the traveller calls it. */
 export function TerminalField({ terminals, ...field }: TerminalFieldProps) {
   const { index, name, label, optional, draft, onChange } = field;
   if (terminals.length === 0) return <NumberField {...field} of="terminal" isRequired={false} />;

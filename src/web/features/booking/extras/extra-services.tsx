@@ -23,7 +23,7 @@ const NOTES = {
   cars: { single: "booking.cars.service", round: "booking.cars.serviceEachWay" },
 } as const;
 
-/** What the operator sells with the car besides child seats, folded until something is wanted (BKF-29). */
+/** What the operator sells with the car besides child seats, folded until something is wanted. */
 export function ExtraServices({ offer, draft, onChange }: CardProps) {
   const { t, money } = usePricedPage();
   const words = useCountWords();

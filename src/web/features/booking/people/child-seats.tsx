@@ -8,7 +8,7 @@ import css from "./party-card.module.css";
 import type { PeopleProps } from "./people-props.ts";
 import { useCountWords } from "./use-count-words.ts";
 
-/** A seat for each child, of those the car offers; or none, where the traveller says that none is needed (VAL-16). */
+/** A seat for each child, of those the car offers; or none, where the traveller says that none is needed. */
 export function ChildSeats({ offer: { price }, draft, car, errorOf, onChange }: PeopleProps) {
   const { t, money } = usePricedPage();
   const words = useCountWords();

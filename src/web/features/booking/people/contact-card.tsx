@@ -50,7 +50,7 @@ export function ContactCard(card: CardProps) {
         <EmailInput
           id={"email" satisfies FieldId}
           label={t("booking.email")}
-          // An ordinary customer gets messages at the account's address, so typing another would be in vain (OPN-042).
+          // An ordinary customer gets messages at the account's address, so typing another would be in vain.
           readOnly={rules.ownEmail !== undefined}
           hint={rules.ownEmail === undefined ? undefined : t("accounts.ownEmail")}
           value={rules.ownEmail ?? passenger.email}

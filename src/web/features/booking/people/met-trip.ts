@@ -7,7 +7,7 @@ import { offerTrips, type OfferTrip, type PickedOffer } from "#web/trip/picked-o
 export type MetTrip = {
   readonly trip: OfferTrip;
   readonly index: number;
-  /** The sign is a service that comes with every ride or was ordered, so something must stand on it (VAL-18). */
+  /** The sign is a service that comes with every ride or was ordered, so something must stand on it. */
   readonly isSignDemanded: boolean;
 };
 

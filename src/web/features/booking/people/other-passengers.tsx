@@ -16,7 +16,7 @@ import type { PeopleProps } from "./people-props.ts";
 
 /**
  * The passengers beside the lead passenger, in a further car all of its passengers: as many as travel, each with a name, and a
- * phone or an address where there is one (BKF-06).
+ * phone or an address where there is one.
  */
 export function OtherPassengers({ offer, draft, car, errorOf, onChange }: PeopleProps) {
   const { t } = usePage();

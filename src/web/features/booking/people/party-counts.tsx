@@ -17,7 +17,7 @@ type PartyCountsProps = PeopleProps & {
   readonly toFinder: PageLink | undefined;
 };
 
-/** The number of travellers and suitcases of one car, never more than it takes; what a press changes besides is said (B10). */
+/** The number of travellers and suitcases of one car, never more than it takes; what a press changes besides is said. */
 export function PartyCounts({ toFinder, ...people }: PartyCountsProps) {
   const { offer, draft, rules, car, errorOf, onChange } = people;
   const { t } = usePage();

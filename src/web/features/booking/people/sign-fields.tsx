@@ -13,7 +13,7 @@ import { usePrintedAs } from "#web/trip/contact/use-printed-as.ts";
 import type { MetTrip } from "./met-trip.ts";
 import type { PeopleProps } from "./people-props.ts";
 
-/** What the sign of one car says: its first passenger's name, until other words are typed (B7, B12). */
+/** What the sign of one car says: its first passenger's name, until other words are typed. */
 export function SignFields({ met, draft, car, errorOf, onChange }: PeopleProps & { readonly met: MetTrip }) {
   const { t } = usePage();
   const { startKind } = met.trip;

@@ -8,7 +8,7 @@ import css from "./order-summary.module.css";
 import { PAY_GLYPHS } from "./pay-glyphs.ts";
 import { PaySwitch } from "./pay-switch.tsx";
 
-/** The payment method: a choice if there are several, otherwise the only one in words (PAY-22). Nothing is asked where nothing is to be paid. */
+/** The payment method: a choice if there are several, otherwise the only one in words. Nothing is asked where nothing is to be paid. */
 export function PayChoice({ offer, draft, rules, onChange }: CardProps) {
   const { t, money } = usePricedPage();
   const { total } = orderPrice(offer, draft);

@@ -7,7 +7,7 @@ import css from "./summary-car.module.css";
 
 const carDrawing = pagePart(() => import("#ui/car-drawing.tsx").then((file) => file.CarDrawing));
 
-/** The car as it was chosen: its class and models, and its drawing, which comes after the form (B16). */
+/** The car as it was chosen: its class and models, and its drawing, which comes after the form. */
 export function SummaryCar({ car }: { readonly car: PriceItem["car_class"] }) {
   const { t } = usePage();
   const { Part: Drawing } = usePagePart(carDrawing, true);

@@ -6,7 +6,7 @@ import css from "./order-summary.module.css";
 
 type TotalNotesProps = { readonly offer: PickedOffer; readonly total: number };
 
-/** Under the total: the same in the account's second currency (BKF-30), and the points it earns (LOY-01). */
+/** Under the total: the same in the account's second currency, and the points it earns. */
 export function TotalNotes({ offer: { price }, total }: TotalNotesProps) {
   const { t, locale, options } = usePage();
   const { alternative_price: other, price: sum, currency } = price;

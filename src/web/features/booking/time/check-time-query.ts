@@ -5,7 +5,7 @@ import type { Api } from "#web/api/api-call.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
 
-/** A changed date or time is checked after this pause (BKF-37). */
+/** A changed date or time is checked after this pause. */
 export const TIME_CHECK_DELAY_MS = 100;
 
 /** A check that takes longer is called slow, and a traveller who presses the button is not kept any longer (decision 0050). */
@@ -32,7 +32,7 @@ export type TripTimes = {
   readonly rent: { readonly placeId: string; readonly seconds: number } | undefined;
 };
 
-/** The rent of a trip, so far as its time is checked by it (NET-27). */
+/** The rent of a trip, so far as its time is checked by it. */
 export function rentOf({ hours, from }: Pick<OfferTrip, "hours" | "from">): TripTimes["rent"] {
   return hours === undefined ? undefined : { placeId: from.place_id, seconds: rentSeconds(hours) };
 }

@@ -15,7 +15,7 @@ import { PickupTimeField } from "#web/page/pickup/pickup-time-field.tsx";
 import { Note } from "./note.tsx";
 import { useImpatience } from "./use-impatience.ts";
 
-/** A check that takes longer is told in words, besides the sign in the field (BKF-39). */
+/** A check that takes longer is told in words, besides the sign in the field. */
 const SLOW_MS = 400;
 
 type MomentFieldsProps = {

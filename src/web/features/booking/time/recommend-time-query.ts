@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import type { Api } from "#web/api/api-call.ts";
 
-/** Asks when to be picked up for a departure, on the clock of the start (BKF-40); does nothing until the departure is known. */
+/** Asks when to be picked up for a departure, on the clock of the start; does nothing until the departure is known. */
 export const recommendTimeQuery = (api: Api, priceId: number, departure: LocalTime | undefined) =>
   queryOptions({
     queryKey: ["recommended-time", priceId, departure],

@@ -19,7 +19,7 @@ type RecommendedPickupProps = {
   readonly onPick: () => void;
 };
 
-/** The one advice on a pick-up for a departure, with what it is reckoned from (B12). */
+/** The one advice on a pick-up for a departure, with what it is reckoned from. */
 export function RecommendedPickup(props: RecommendedPickupProps) {
   const { recommended, travelSeconds, finish, pickup, isShort, onPick } = props;
   const { t, locale } = usePage();

@@ -19,7 +19,7 @@ type RentDurationProps = RentChange & {
   readonly zone: string;
 };
 
-/** The hours of a picked rent, as a number or by their end; new hours are priced before they count (RNT-04, RNT-08). */
+/** The hours of a picked rent, as a number or by their end; new hours are priced before they count. */
 export function RentDuration({ offer, pickup, zone, isAsking, isLost, ask }: RentDurationProps) {
   const { t, locale } = usePage();
   const { hours = RENT_HOURS.default, price } = offer;

@@ -12,7 +12,7 @@ type TimePriceNoteProps = {
   /** The typed time, once complete. */
   readonly pickup: LocalTime | undefined;
   readonly absent: boolean;
-  /** No fee is quoted for a time that may not be bookable (B10). */
+  /** No fee is quoted for a time that may not be bookable. */
   readonly isBookable: boolean;
   /** What short notice adds, said until the sum itself is known. */
   readonly fastFee: string;

@@ -6,7 +6,7 @@ import { useUncheckedTime } from "./use-refused-time.ts";
 
 type TimeUncheckedProps = { readonly rides: readonly OfferTrip[]; readonly trips: readonly TripFields[] };
 
-/** Says at the main button that a time could not be checked, and that the button checks it first (BKF-45). */
+/** Says at the main button that a time could not be checked, and that the button checks it first. */
 export function TimeUnchecked({ rides, trips }: TimeUncheckedProps) {
   const { t } = usePage();
   const isThere = useUncheckedTime(rides, 0, trips);

@@ -19,7 +19,7 @@ export type TimeVerdict = {
   readonly isBookable: boolean;
   /** Why it is refused, sentence by sentence; a refusal without known reasons has the notice alone. */
   readonly refusals: readonly (Reason | { readonly code: "unknown"; readonly text: string })[];
-  /** Where the typed time is too soon, the nearest that can be had, and without short notice (BKF-36). */
+  /** Where the typed time is too soon, the nearest that can be had, and without short notice. */
   readonly nearest: readonly NearTime[];
   /** Why the check itself failed; empty when nothing came back at all. */
   readonly failure: string | undefined;
@@ -53,7 +53,7 @@ export type TimeCheckStates = {
   readonly pricing: TimePricing;
 };
 
-/** Sums up the checks of a typed time (BKF-39, BKF-44 to BKF-46). */
+/** Sums up the checks of a typed time. */
 export function timeVerdict({ pickup, isSettled, general, timed, pricing }: TimeCheckStates): TimeVerdict {
   const isRefused = general.data?.allow_booking === false;
   const check = isRefused && timed ? timed : general;
@@ -82,7 +82,7 @@ function nearTimes({ earliest, fast_ride: fast }: TimeCheck, pickup: LocalTime):
   return near.isFast ? [near, { time: nearFutureTime(earliest), isFast: false }] : [near];
 }
 
-/** How short the time is before a departure is told by the advice, not by a remark of its own (B12). */
+/** How short the time is before a departure is told by the advice, not by a remark of its own. */
 function remarksOf(reasons: readonly Reason[], notice: string): readonly string[] {
   return reasons.length === 0 ? [notice] : reasons.filter(({ code }) => code !== "short").map(({ text }) => text);
 }

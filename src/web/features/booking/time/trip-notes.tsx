@@ -79,7 +79,7 @@ export function TripNotes(props: TripNotesProps) {
   );
 }
 
-/** What a visitor has ordered in this tab for nearly the same time; accounts are told by the server (BKF-43). */
+/** What a visitor has ordered in this tab for nearly the same time; accounts are told by the server. */
 function useOrderedHere({ start }: OfferTrip, pickup: LocalTime | undefined): readonly number[] {
   const { store } = usePage();
   const isVisitor = useStore(store, ({ account }) => account === null || account === undefined);
@@ -88,7 +88,7 @@ function useOrderedHere({ start }: OfferTrip, pickup: LocalTime | undefined): re
   return ordersAt(readVisitOrders(), { zone: start.timezone, pickup }).filter((order) => order !== orderId);
 }
 
-/** Leads to the orders that the account already has for nearly this time (BKF-43). */
+/** Leads to the orders that the account already has for nearly this time. */
 function SimilarOrders({ orders }: { readonly orders: readonly number[] }) {
   const { t } = usePage();
   const link = useLink();

@@ -16,7 +16,7 @@ export function useUncheckedTime(...trip: Parameters<typeof useWatchedChecks>): 
   return fields !== undefined && !isOrderedTime(fields) && (isLost || isLate);
 }
 
-/** Whether the check of a trip's time, which its own card asks for, has refused it: nothing is said of its fees then (B10). */
+/** Whether the check of a trip's time, which its own card asks for, has refused it: nothing is said of its fees then. */
 export function useRefusedTime(...trip: Parameters<typeof useWatchedChecks>): boolean {
   const { general, timed } = useWatchedChecks(...trip);
   return general.data?.allow_booking === false && timed.data?.allow_booking !== true;

@@ -8,7 +8,7 @@ import { sentTypedPhone, type PhoneReading } from "#web/trip/phone/typed-phone.t
 import { isFlexible, type PickedOffer } from "#web/trip/picked-offer.ts";
 import { filled } from "./filled.ts";
 
-/** The account's members of the whole order; anything its form does not show is left out (ROL-17). */
+/** The account's members of the whole order; anything its form does not show is left out. */
 export function companyOrder({ company }: TripDraft, rules: AccountRules) {
   return {
     ...costCenter(company, rules),

@@ -21,7 +21,7 @@ import type { OrderTripBody } from "./wire-order.ts";
 
 type EndMembers = "start_location" | "finish_location" | "additional_locations";
 
-/** The member of an end that each number is sent as (PAY-31, PAY-32). */
+/** The member of an end that each number is sent as. */
 const MEMBERS = {
   flight: "flight_number",
   terminal: "terminal_number",

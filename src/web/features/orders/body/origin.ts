@@ -24,7 +24,7 @@ export function orderOrigin(
   return { visit, userId: isNamed ? userId : String(account.user_id), moduleType };
 }
 
-/** What the order as a whole says of its origin (PAY-27). */
+/** What the order as a whole says of its origin. */
 export function originBody({ hours }: PickedOffer, { visit, userId, moduleType }: OrderOrigin) {
   const ownPage = visit.moduleType ?? (hours === undefined ? "booking" : "rent");
   const shown = moduleType === "booking" ? ownPage : moduleType;
@@ -35,7 +35,7 @@ export function originBody({ hours }: PickedOffer, { visit, userId, moduleType }
   };
 }
 
-/** What each of its trips says of it (PAY-28, PAY-34). */
+/** What each of its trips says of it. */
 export function tripOrigin({ visit, userId }: OrderOrigin) {
   const { subId, utmSource, pos, platform } = visit;
   return {

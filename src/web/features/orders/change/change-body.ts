@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /**
  * How a trip on the form differs from the same trip as it is ordered; undefined where nothing does. What the form does not show, or
- * would only write in other words, is left out and stays; what was cleared is named (PAY-14).
+ * would only write in other words, is left out and stays; what was cleared is named.
  */
 export function changeBody(ordered: OrderBody, wanted: OrderBody, index: number): ChangedMembers | undefined {
   const [before, now] = [ordered.trips[index], wanted.trips[index]];

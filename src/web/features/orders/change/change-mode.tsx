@@ -21,7 +21,7 @@ import { orderedDraft } from "./ordered-draft.ts";
 
 /**
  * Loads the ordered trip that the address wants to change into the form, with its way back, for whoever may change it: its owner, or
- * somebody who acts for them (BKF-18, PAY-13, ROL-12). Anybody else is told that they may not (OPN-060).
+ * somebody who acts for them. Anybody else is told that they may not.
  */
 export function ChangeMode({ orderId }: { readonly orderId: number }) {
   const page = usePage();

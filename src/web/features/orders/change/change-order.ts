@@ -53,7 +53,7 @@ export class ChangeRefused extends Error {
 }
 
 /**
- * Changes the trips of an order that differ from the form, one call for each (PAY-14). The answer is the first trip whose new price
+ * Changes the trips of an order that differ from the form, one call for each. The answer is the first trip whose new price
  * was not agreed to.
  */
 export async function changeOrder(api: Api, change: OrderChange): Promise<OtherSum | undefined> {
@@ -145,7 +145,7 @@ function otherPrice(
 
 /**
  * Where whoever has changed an order goes: a customer to the own trips, any other account to its orders, both with this one shown
- * (PAY-15, OPN-061); without an account to the order itself. `~` stands before a path outside the base path.
+ *; without an account to the order itself. `~` stands before a path outside the base path.
  */
 export function afterChange(
   account: Pick<SettingUser, "role"> | null | undefined,

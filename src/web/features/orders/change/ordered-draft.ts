@@ -12,7 +12,7 @@ export type OrderedTrips = readonly [TripItem, ...TripItem[]];
 /** Numbers of this length may lack the code of their country. */
 const NATIONAL_LENGTH = 10;
 
-/** The form as it was filled in for trips that are ordered (BKF-18). What both ways share is read from the way there. */
+/** The form as it was filled in for trips that are ordered. What both ways share is read from the way there. */
 export function orderedDraft(trips: OrderedTrips): TripDraft {
   const [there] = trips;
   return {
@@ -45,7 +45,7 @@ export function repeatedDraft(trip: TripItem): TripDraft {
 
 /**
  * The form for the same order once more, with its way back: who travels with what, and the company's own numbers. A pick-up that is
- * still ahead stays; when another one is and by which flight is new, and so is what was agreed to and how it is paid (FND-03).
+ * still ahead stays; when another one is and by which flight is new, and so is what was agreed to and how it is paid.
  */
 export function repeatedOrder(trips: OrderedTrips, nowIn: (zone: string) => LocalTime): TripDraft {
   const [there] = trips;

@@ -9,7 +9,7 @@ const SAME_DEGREES = 0.0001;
 
 /**
  * The stops of an ordered trip, in the words of the form where they are the same spots in the same order. The form's own list is
- * no measure: it is what the order is to become (PAY-14).
+ * no measure: it is what the order is to become.
  */
 export function orderedStops(ordered: readonly OrderedStop[], wanted: Stops): Stops {
   const now = wanted ?? [];

@@ -2,7 +2,7 @@ import { writeCookie } from "#web/lib/cookie.ts";
 
 const FAST_RIDE_COOKIE = "fast_ride";
 
-/** As long as a car at short notice is being searched for, which other pages of the site read here (PAY-03). */
+/** As long as a car at short notice is being searched for, which other pages of the site read here. */
 const FAST_RIDE_SECONDS = 3600;
 
 /** Marks that a car is being searched for at short notice for an order that was just made. */

@@ -53,7 +53,7 @@ function tripSteps(order: OrderView, trip: OrderTripView, words: Words): Timelin
       ? [{ at: begins + free * MINUTE_MS, zone, tripId, ...waitingText(trip, words) }]
       : []),
     ...(trip.duration > 0 ? [{ ...end, text: t("orders.line.rentEnds") }] : []),
-    // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
+    // Nobody knows how long luggage takes: after a landing only the drive is promised.
     ...(trip.duration === 0 && isAtDoor
       ? [{ ...end, text: t("orders.line.arrive", { place: endName(trip.finish) }) }]
       : []),

@@ -4,7 +4,7 @@ import { hasCar } from "#domain/orders/trip-state.ts";
 
 type Trip = Pick<OrderView["trips"][number], "state" | "start" | "terms">;
 
-/** Whether a driver is sure to stand somewhere with the traveller's sign: the car is confirmed, and somebody is met (B12). */
+/** Whether a driver is sure to stand somewhere with the traveller's sign: the car is confirmed, and somebody is met. */
 export function isSigned({ state, start, terms }: Trip): boolean {
   return hasCar(state) && isMet(start.kind, terms.included);
 }

@@ -18,7 +18,7 @@ import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 const PLAIN: Partial<SearchState> = { action: undefined, orderId: undefined };
 
 /**
- * Fills the form with an order that is to be made once more, for whoever may read it (FND-03). An address that names a car already
+ * Fills the form with an order that is to be made once more, for whoever may read it. An address that names a car already
  * keeps its trip and gets the people alone.
  */
 export function RepeatMode({ orderId }: { readonly orderId: number }) {

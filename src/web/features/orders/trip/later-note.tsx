@@ -12,7 +12,7 @@ type LaterNoteProps = {
   readonly version: number;
 };
 
-/** Asks for the flight or train that was not known when the trip was ordered, and takes it or says where to send it (ruling 31). */
+/** Asks for the flight or train that was not known when the trip was ordered, and takes it or says where to send it. */
 export function LaterNote({ trip, version }: LaterNoteProps) {
   const { t, options } = usePage();
   const { phone, mail } = options.seller;

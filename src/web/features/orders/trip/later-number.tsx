@@ -22,7 +22,7 @@ const TOLD = { airport: ["flight"], station: ["train", "carriage"] } as const;
 
 const MEMBERS = { flight: "flight_number", train: "train_number", carriage: "train_carriage_number" } as const;
 
-/** Takes the flight, or the train with its carriage, of a trip that was ordered without it (ruling 31). */
+/** Takes the flight, or the train with its carriage, of a trip that was ordered without it. */
 export function LaterNumber({ trip, version, onSaved }: LaterNumberProps) {
   const { t } = usePage();
   const api = useApi();

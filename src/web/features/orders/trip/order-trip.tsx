@@ -67,7 +67,7 @@ function TripBody({ trips, version, map }: Pick<OrderTripProps, "trips" | "versi
     [t("rent.duration"), trip.duration > 0 ? formatDuration(trip.duration, locale) : ""],
     [t("orders.provider"), trip.provider],
   ];
-  // Nobody knows how long luggage takes: after a landing only the drive is promised (B12).
+  // Nobody knows how long luggage takes: after a landing only the drive is promised.
   const arrival =
     start.kind === "suburb"
       ? t("orders.about", { time: formatTime(trip.arrival_time) })

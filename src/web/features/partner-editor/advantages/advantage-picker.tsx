@@ -22,7 +22,7 @@ type AdvantagePickerProps = {
   readonly onToggle: (id: number) => void;
 };
 
-/** The whole catalogue in its five groups; what no tariff grants is taken only knowingly (USP-18, USP-29). */
+/** The whole catalogue in its five groups; what no tariff grants is taken only knowingly. */
 export function AdvantagePicker({ open, onClose, ids, grants, isUnknown, onToggle }: AdvantagePickerProps) {
   const { t, tIfKnown, options } = usePage();
   const [asked, setAsked] = useState<number>();

@@ -11,7 +11,7 @@ import css from "./advantages-section.module.css";
 import { ChosenAdvantages } from "./chosen-advantages.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 
-/** The advantages of a partner's page: whether they stand there, beside which picture, which, and in what order (USP-15 to USP-18). */
+/** The advantages of a partner's page: whether they stand there, beside which picture, which, and in what order. */
 export function AdvantagesSection({ state, onChange }: SectionProps) {
   const { t } = usePage();
   const api = useLastingApi();

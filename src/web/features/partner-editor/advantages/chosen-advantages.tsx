@@ -18,7 +18,7 @@ type ChosenAdvantagesProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** The chosen advantages in their order; a row is dragged, or moved by the arrow keys on its handle (USP-17). */
+/** The chosen advantages in their order; a row is dragged, or moved by the arrow keys on its handle. */
 export function ChosenAdvantages({ ids, grants, onMove, onRemove }: ChosenAdvantagesProps) {
   const { t, tIfKnown, options } = usePage();
   const list = useRef<HTMLOListElement>(null);

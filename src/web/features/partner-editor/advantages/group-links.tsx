@@ -9,7 +9,7 @@ type GroupLinksProps = {
   readonly ids: readonly number[];
 };
 
-/** The groups of the catalogue in a row above it: a press leads to one, and the one that is being read is marked (USP-18). */
+/** The groups of the catalogue in a row above it: a press leads to one, and the one that is being read is marked. */
 export function GroupLinks({ list, ids }: GroupLinksProps) {
   const { t } = usePage();
   const [read, setRead] = useState(0);

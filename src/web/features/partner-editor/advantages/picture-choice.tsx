@@ -13,7 +13,7 @@ const NUMBERS = Array.from({ length: IMAGE_COUNT }, (_, index) => (index + 1) as
 
 type PictureChoiceProps = { readonly state: EditorState; readonly onChange: (image: number) => void };
 
-/** One of our drawings, in the shades of the accent that is being chosen (USP-16). */
+/** One of our drawings, in the shades of the accent that is being chosen. */
 export function PictureChoice({ state, onChange }: PictureChoiceProps) {
   const { t } = usePage();
   const name = useId();

@@ -24,7 +24,7 @@ const NOT_YET = { state: undefined, isCovered: false };
 
 const Nothing = () => null;
 
-/** The real finder as the editor frames it: drawn anew with every change, and leading nowhere else (USP-04, USP-25). */
+/** The real finder as the editor frames it: drawn anew with every change, and leading nowhere else. */
 export function EditorPreview({ finder }: { readonly finder: ReactNode }) {
   const page = usePage();
   const parts = useDrawnParts();

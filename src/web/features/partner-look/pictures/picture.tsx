@@ -7,7 +7,7 @@ import css from "./picture.module.css";
 import { Seaside } from "./seaside.tsx";
 import { Station } from "./station.tsx";
 
-/** The drawings by their numbers on the wire, which begin with 1 (OPN-114). */
+/** The drawings by their numbers on the wire, which begin with 1. */
 const PICTURES: readonly ComponentType[] = [Arrivals, Mountains, Seaside, NightCity, Station, HotelDoor];
 
 /** The drawing beside a partner's advantages, in shades of the page's accent; an unknown number shows the first. */

@@ -10,8 +10,8 @@ export type CheckedRoute = { readonly from: Suggestion; readonly to: Suggestion 
 export class StopOutside extends Error {}
 
 /**
- * Whether a stop lies within the areas of both ends (PLC-27). One that does not is an error, which no later check of the same
- * stop reads from the cache; `onOutside` hears of it with the server's message (PLC-28).
+ * Whether a stop lies within the areas of both ends. One that does not is an error, which no later check of the same
+ * stop reads from the cache; `onOutside` hears of it with the server's message.
  */
 export const stopCheckQuery = (
   api: Api,

@@ -74,7 +74,7 @@ function meantIn(place: ListedPlace, countries: readonly string[]): ListedPlace 
   return { ...place, isExact: place.isExact && mayBeMeantAsStop(place.country_code, countries) };
 }
 
-/** Whether nothing has been typed for some milliseconds (PLC-25). */
+/** Whether nothing has been typed for some milliseconds. */
 function useRested(typed: Typed, delayMs: number): boolean {
   const [rested, setRested] = useState<Typed>();
   useEffect(() => {

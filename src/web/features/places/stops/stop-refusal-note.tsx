@@ -7,7 +7,7 @@ import { useStopRefusals } from "./stop-refusals.ts";
 /** Names a route among others. */
 export const routeKey = ({ from, to }: CheckedRoute): string => `${from.place_id} ${to.place_id}`;
 
-/** What the server said of stops that were taken away from a route (PLC-28). */
+/** What the server said of stops that were taken away from a route. */
 export function StopRefusalNote({ route }: { readonly route: CheckedRoute }) {
   const messages = useStopRefusals(routeKey(route));
   return (

@@ -1,6 +1,6 @@
 /**
  * One row of the list of stops: which place it names, null while nobody has chosen one. Text, suggestions, choice and error are
- * held by its field (FND-10), as for the two ends.
+ * held by its field, as for the two ends.
  */
 export type StopRow = { readonly uniqId: `stop-${number}`; readonly id: string | null };
 
@@ -19,7 +19,7 @@ export function stopRows(known: readonly StopRow[], ids: readonly string[]): rea
   return [...rows, ...standing.filter(({ id }) => id === null)];
 }
 
-/** The rows with an empty one at the end (FND-08). */
+/** The rows with an empty one at the end. */
 export function withStop(rows: readonly StopRow[]): readonly StopRow[] {
   return [...rows, { uniqId: nextId(rows), id: null }];
 }
@@ -29,7 +29,7 @@ export function withChosen(rows: readonly StopRow[], uniqId: string, id: string 
   return rows.map((row) => (row.uniqId === uniqId ? { uniqId, id } : row));
 }
 
-/** The rows without one; the others keep their ids (FND-09). */
+/** The rows without one; the others keep their ids. */
 export function withoutStop(rows: readonly StopRow[], uniqId: string): readonly StopRow[] {
   return rows.filter((row) => row.uniqId !== uniqId);
 }

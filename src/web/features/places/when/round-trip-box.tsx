@@ -2,7 +2,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useSearchState } from "#web/page/use-search-state.ts";
 
-/** Whether the traveller comes back; the answer is part of the search (FND-11). */
+/** Whether the traveller comes back; the answer is part of the search. */
 export function RoundTripBox() {
   const { t } = usePage();
   const [{ back }, changeSearch] = useSearchState();

@@ -13,7 +13,7 @@ import css from "./when-field.module.css";
 /** Calendar and masks, which load when the field is first opened. */
 export const whenPanel = pagePart(() => import("./when-panel.tsx").then((file) => file.WhenPanel));
 
-/** When the car is to come, if the traveller knows it: a field that opens date and time together (ruling 26). */
+/** When the car is to come, if the traveller knows it: a field that opens date and time together. */
 export function WhenField() {
   const { t, locale, knownPlaces } = usePage();
   const [{ from, to, when }, changeSearch] = useSearchState();

@@ -21,7 +21,7 @@ type CopyTabProps = {
   readonly onClose: () => void;
 };
 
-/** Copies the marked prices as a text for somebody else, and says whether that worked (PRC-05). */
+/** Copies the marked prices as a text for somebody else, and says whether that worked. */
 export function CopyTab({ cars, marked, way, onMarkAll, onClose }: CopyTabProps) {
   const page = usePricedPage();
   const { t } = page;

@@ -9,7 +9,7 @@ import { useSearchState } from "#web/page/use-search-state.ts";
 export function BackChip({ items }: { readonly items: readonly PriceItem[] }) {
   const { t } = usePage();
   const [{ back, action = "new" }, changeSearch] = useSearchState();
-  // A changed or repeated order keeps its trips (FND-11).
+  // A changed or repeated order keeps its trips.
   if (action !== "new") return null;
   const discounts = items.flatMap(({ reverse_price: price }) => (price ? [price.discount_percent] : []));
   const least = discounts.length > 0 ? Math.min(...discounts) : 0;

@@ -16,7 +16,7 @@ type ReturnInput = {
   readonly wanted: boolean;
 };
 
-/** The prices of a list together with those of the way back, which are asked for with start and finish swapped (FND-32). */
+/** The prices of a list together with those of the way back, which are asked for with start and finish swapped. */
 export function useReturnPrices({ route, items, wanted }: ReturnInput): {
   readonly state: ReturnState;
   /** The prices of the way there, each with its own way back or none. */

@@ -61,7 +61,7 @@ export function ReturnTrip({ route: { from, to }, state, items, onRetry, onRemov
   );
 }
 
-/** The lowest price of the way back, its discount, and how long the driver waits there: less than at an airport (F11). */
+/** The lowest price of the way back, its discount, and how long the driver waits there: less than at an airport. */
 function ReturnFacts({ items }: { readonly items: readonly PriceItem[] }) {
   const { t, locale, money } = usePricedPage();
   const backs = items.flatMap(({ reverse_price: back, currency }) => (back ? [{ ...back, currency }] : []));

@@ -5,7 +5,7 @@ import type { Tables } from "#server/database/tables.ts";
 /** A busy airport has fewer within an hour. */
 const MOST_NEAR = 500;
 /** Of more than these nobody compares each: where hundreds are alike, pairs of all with all would be many thousands. */
-const MOST_KEPT = 20;
+export const MOST_KEPT = 20;
 
 /** Trips of other orders that still go and start at nearly the same moment, the nearest first. */
 export async function findTripsNear(

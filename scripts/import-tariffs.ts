@@ -11,6 +11,7 @@ import {
   describeTariffImport,
   describeVersion,
   findTariffUndo,
+  hasDemoBook,
   importTariffs,
   listBooks,
   OPERATOR_FILE_MAX_BYTES,
@@ -71,6 +72,7 @@ async function write(
     for (const line of describe(made)) say(line);
   }
   say(words(locale, "tariffs.command.done", { version: made.version }));
+  if (await hasDemoBook(database.db)) say(words(locale, "tariffs.command.still-demo"));
 }
 
 await runImportCommand({

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DATA_FILES } from "#server/data-files.ts";
 import { say as words } from "#server/say.ts";
 import { runCommand, type CommandResult } from "../../scripts/run-command.ts";
 import { OPERATOR_FILE as WITH_IMPORTED_AREA } from "../support/operator-file.ts";
@@ -78,3 +79,13 @@ it("the command speaks the language of the terminal, or the one it is asked for"
   expect(terminal.output.replace(/tariffs: bands: |up-to/g, "")).not.toMatch(/\b(line|error|Nothing)\b/);
   expect(asked.output).toContain(words("ru", "tariffs.command.nothing-to-undo"));
 }, 180_000);
+
+it("a book that only gives the demo other names is in force, and the command says that production sells nothing by it", async () => {
+  const demo = await readFile(DATA_FILES.operator, "utf8");
+  await writeFile(join(folder, "renamed.yaml"), demo.replaceAll("Demo", "Alder"));
+  const renamed = await run("renamed.yaml", "--yes");
+  expect(renamed.output).toContain(words("en", "tariffs.command.still-demo"));
+  const own = await run("operator.yaml", "--yes");
+  expect(own.output).toMatch(/Done: version \d+ is in force/);
+  expect(own.output).not.toContain(words("en", "tariffs.command.still-demo"));
+}, 300_000);

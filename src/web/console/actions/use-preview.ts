@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey } from "@tanstack/react-query";
 
-/** What an action would come to, asked for anew whenever what is asked changes; the last answer stays in sight until the next has come. */
+/** What an action would come to, asked for again whenever what is asked changes; the last answer stays in sight until the next has come. */
 export function usePreview<Shown>(queryKey: QueryKey, ask: () => Promise<Shown>, isAsked = true) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey,

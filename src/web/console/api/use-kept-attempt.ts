@@ -19,7 +19,7 @@ export async function sendAgainIfLost<Result>(attempt: string, send: (attempt: s
   }
 }
 
-/** The same, again and again: whoever presses again after a lost answer repeats the same attempt, which is done once. */
+/** Repeats the same attempt when a button is pressed again after a lost answer, so that it is done once. */
 export function keptAttempts() {
   let lost: { readonly told: string; readonly attempt: string } | undefined;
   return async <Result>(what: unknown, send: (attempt: string) => Promise<Result>): Promise<Result> => {

@@ -15,9 +15,9 @@ type HeldRowProps<Row> = {
   readonly doneTo?: number | string | undefined;
 };
 
-/** The row in focus of a list that others change: it stays the same one until another is chosen, and is told when it has left the list. */
+/** The row in focus of a list that others change: it stays the same until another is chosen, and is reported once it has left the list. */
 export function useHeldRow<Row>({ rows, idOf, list, isStale = false, element, doneTo }: HeldRowProps<Row>) {
-  // Whoever opens a row and comes back stands where they were, as long as it is still there.
+  // After Back, the opened row is in focus again, as long as it is still there.
   const [kept, setKept] = useHeld<HeldRow<Row> & { readonly list: string }>(element);
   const [isBegun, setBegun] = useState(false);
   const shown = isStale ? [] : rows;

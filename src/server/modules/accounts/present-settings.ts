@@ -82,7 +82,10 @@ function present(
   };
 }
 
-/** A pattern of a company that a browser could try for ever on a long text counts as none, like one that is written wrongly. */
+/** Any internal number at all. */
+const ANY_NUMBER = ".+";
+
+/** A company's pattern as its page tries it: one that could keep the browser busy for ever on a long text takes any number, so that nobody is kept from booking. */
 function usableFormat(format: string | null): string | null {
-  return format !== null && isSafePattern(format) ? format : null;
+  return format === null || isSafePattern(format) ? format : ANY_NUMBER;
 }

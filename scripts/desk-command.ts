@@ -46,6 +46,11 @@ export function deskWords<Name extends string, Flag extends string = never>(
 
 /** Runs a command to its end; what it cannot do is told in one line. */
 export async function runToEnd(run: () => Promise<void>): Promise<void> {
+  // The reader may stop early, as in `npm run services | head -2`.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
   try {
     await run();
   } catch (error) {

@@ -196,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     duty: env.duty,
     disk,
     operatorCountry,
-    sendsTexts: sends.texts,
+    sending: sends.toTravellers,
     secrets,
   };
   const live = createLive(database, clock, (error) => app.log.warn({ err: error }, "live changes"));
@@ -284,7 +284,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       features: env.users.features,
       paysCash: env.users.visitorsPayCash,
       isOpen,
-      sendsTexts: sends.texts,
+      sendsTexts: sends.toTravellers.text,
       ...ofPartners,
       storefront: () => {
         void lookAtBook();

@@ -16,7 +16,11 @@ export async function chooseCarriers(
   const texts = chooseTexts(env.texts, kept);
   return {
     mailer,
-    sends: { mail: env.smtpUrl !== undefined, texts: texts !== undefined },
+    sends: {
+      mail: env.smtpUrl !== undefined,
+      // Outside production kept mail can be read at /outbox, so a traveller who is tried out there gets it.
+      toTravellers: { email: env.smtpUrl !== undefined || !env.production, text: texts !== undefined },
+    },
     ...(outbox && { outbox }),
     // Also where mail is sent by now: what was kept before is still there.
     forgetLetterFiles: (before: Date) => forgetKeptMail(mailDir, before),

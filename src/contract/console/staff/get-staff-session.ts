@@ -23,8 +23,8 @@ export const getStaffSession = operatorEndpoint({
     settings: OwnSettingsView,
     features: Type.Array(Type.String(), { description: "what this server sells and knows, by name" }),
     sends: Type.Object(
-      { mail: Type.Boolean(), texts: Type.Boolean() },
-      { description: "whether e-mails and text messages leave this server" },
+      { mail: Type.Boolean(), to_travellers: Type.Object({ email: Type.Boolean(), text: Type.Boolean() }) },
+      { description: "whether a mail server is set, and by what travellers can be reached" },
     ),
     rights: Type.Record(Type.String(), oneOf(["works", "looks", "looks masked"]), {
       description: "by name; a right that is absent is none",

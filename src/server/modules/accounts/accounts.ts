@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Sending } from "#domain/orders/reach.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Tell } from "#server/modules/accounts/log-in/told.ts";
@@ -21,7 +22,7 @@ export interface Accounts {
   /** Country of the operator, whose numbers are written short; empty where it is not set. */
   readonly operatorCountry: string;
   /** What leaves this server: e-mail once it has a mail server, text messages once it has a gateway. */
-  readonly sends: { readonly mail: boolean; readonly texts: boolean };
+  readonly sends: { readonly mail: boolean; readonly toTravellers: Sending };
   /** Points for each unit of a price that the tariffs in force give visitors of a partner. */
   readonly partnerLoyalty: (userId: number) => Promise<number>;
 }

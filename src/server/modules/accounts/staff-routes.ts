@@ -36,7 +36,7 @@ export function staffRoutes(accounts: Accounts): Route[] {
         now,
         settings,
         features: [...accounts.users.features],
-        sends: { ...accounts.sends },
+        sends: { mail: accounts.sends.mail, to_travellers: { ...accounts.sends.toTravellers } },
         rights: Object.fromEntries(held),
       };
     }),

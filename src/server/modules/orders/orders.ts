@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { StaffLimits } from "#domain/accounts/staff-limits.ts";
+import type { Sending } from "#domain/orders/reach.ts";
 import type { DutyTerms } from "#domain/orders/unopened-order.ts";
 import type { UnpaidSettings } from "#domain/orders/unpaid-order.ts";
 import type { Clock } from "#server/clock.ts";
@@ -34,8 +35,8 @@ export interface Orders {
   readonly disk: DiskRoom | undefined;
   /** Country of the operator, whose numbers are written short; empty where it is not set. */
   readonly operatorCountry: string;
-  /** Whether text messages leave this server. */
-  readonly sendsTexts: boolean;
+  /** What can be sent to travellers. */
+  readonly sending: Sending;
   /** Sign order keys. */
   readonly secrets: Secrets;
 }

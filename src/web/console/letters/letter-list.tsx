@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { LettersView } from "#contract/console/letters/letters.ts";
 import { formatDayTime } from "#i18n/format.ts";
+import { sessionQuery } from "#web/console/accounts/session-query.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
@@ -22,7 +24,8 @@ type LetterListProps = {
 
 /** Letters and texts about something, the newest first: how far each has come; each opens as it was sent. */
 export function LetterList({ about, letters, onAgain, isBusy, failure }: LetterListProps) {
-  const { t, wordOf, locale } = useConsole();
+  const { t, wordOf, locale, api } = useConsole();
+  const { data: session } = useQuery(sessionQuery(api));
   const [opened, setOpened] = useState<number>();
   const moment = (at: number) => formatDayTime(localTimeIn(ownZone(), at), locale);
   const name = ({ kind, subject }: LettersView[number]) => subject ?? wordOf("console.letter", kind);
@@ -33,6 +36,9 @@ export function LetterList({ about, letters, onAgain, isBusy, failure }: LetterL
         <p role="alert" className={css["failed"]}>
           {failure}
         </p>
+      )}
+      {session?.sends.to_travellers.email === false && (
+        <p className={css["failed"]}>{t("console.letters.noMailServer")}</p>
       )}
       {letters.length === 0 && <p className={css["state"]}>{t("console.noLetters")}</p>}
       <ul className={css["list"]}>

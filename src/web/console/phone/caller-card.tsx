@@ -41,7 +41,7 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
   const { t, locale, api } = useConsole();
   const { data: session } = useQuery(sessionQuery(api));
   const errorOf = (field: string) => (wrong?.field === field ? wrong.words : undefined);
-  const sends = session?.sends.texts === true ? "text" : "call";
+  const sending = session?.sends.to_travellers;
   const since = caller?.since ?? null;
   const year = since === null ? "" : String(new Date(since).getFullYear());
   return (
@@ -90,8 +90,10 @@ export function CallerCard({ draft, caller, rules, problem, wrong, onChange, sta
               rules?.own_email
                 ? t("console.phone.ownEmail")
                 : draft.email.trim() === ""
-                  ? t(`console.phone.noEmail.${sends}`)
-                  : undefined
+                  ? t(`console.phone.noEmail.${sending?.text === true ? "text" : "call"}`)
+                  : sending?.email === false
+                    ? t("console.phone.noMailServer")
+                    : undefined
             }
             autoComplete="off"
             spellCheck={false}

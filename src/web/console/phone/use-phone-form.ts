@@ -89,7 +89,7 @@ export function usePhoneForm() {
   const duplicates = useDuplicates(draft, prices);
   const { data: session } = useQuery(sessionQuery(api));
   const email = rules.data?.own_email || draft.email.trim();
-  const reach = reachOf({ email, isByPhone: true }, session?.sends.texts === true);
+  const reach = reachOf({ email, isByPhone: true }, session?.sends.to_travellers ?? { email: true, text: false });
   const { sum: full, chosen } = prices;
   const certificate = useCertificate(draft, full);
   const sum = full !== undefined && certificate.taken !== undefined ? sumWith(full, certificate.taken) : full;

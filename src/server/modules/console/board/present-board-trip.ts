@@ -37,7 +37,7 @@ async function printedName(name: string): Promise<string | null> {
 /** Presents one row of the board. */
 export async function presentBoardTrip(
   row: BoardRow,
-  { prices, gazetteer, sendsTexts }: Pick<Orders, "prices" | "gazetteer" | "sendsTexts">,
+  { prices, gazetteer, sending }: Pick<Orders, "prices" | "gazetteer" | "sending">,
   { locale, now, isMasked }: BoardReader,
 ): Promise<BoardTripView> {
   const provider = async (id: number) => {
@@ -84,7 +84,7 @@ export async function presentBoardTrip(
     travel_number: row.flight_number || row.train_number || row.departure_flight || row.departure_train,
     name,
     printed_name: (await printedName(row.sign)) ?? (await printedName(name)),
-    reach: reachOf({ email: row.customer_email, isByPhone: row.placed_by !== null }, sendsTexts),
+    reach: reachOf({ email: row.customer_email, isByPhone: row.placed_by !== null }, sending),
     phone: isMasked ? null : first?.phone || row.customer_phone,
     car_class: nameIn(row.car_class.name, locale),
     people: row.passengers_number,

@@ -42,7 +42,7 @@ export function phoneRoutes(orders: Orders): Route[] {
         pay_by: order.pay_by,
         email: order.customer_email,
         phone: order.customer_phone,
-        reach: reachOf({ email: order.customer_email, isByPhone: true }, orders.sendsTexts),
+        reach: reachOf({ email: order.customer_email, isByPhone: true }, orders.sending),
         letter_lang: order.lang,
       };
     }),

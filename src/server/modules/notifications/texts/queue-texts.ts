@@ -99,7 +99,7 @@ function kindForCustomer(name: EventName, order: StoredOrder): TextKind | undefi
 
 /** The phone of a customer who took the order by telephone and left no e-mail; empty for everybody else. */
 export function customerToText(order: Pick<StoredOrder, "customer_email" | "customer_phone" | "placed_by">): string {
-  const reach = reachOf({ email: order.customer_email, isByPhone: order.placed_by !== null }, true);
+  const reach = reachOf({ email: order.customer_email, isByPhone: order.placed_by !== null }, { email: true, text: true });
   return reach === "text" ? order.customer_phone : "";
 }
 

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { makeTestFolder } from "../../../tests/support/test-folder.ts";
 import { chooseCarriers } from "./choose-carriers.ts";
 
-const UNSET = { mailFrom: "rides@example.com", texts: undefined, wallets: {} };
+const UNSET = {
+  mailFrom: "rides@example.com",
+  texts: undefined,
+  wallets: { applePem: undefined, googleJson: undefined, googleIssuer: "" },
+};
 
 it.each([
   [true, undefined, false],

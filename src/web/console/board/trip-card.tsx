@@ -4,8 +4,8 @@ import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PayMark } from "./pay-mark.tsx";
 import css from "./trip-card.module.css";
+import { Left } from "./trip-cells.tsx";
 import { TripMarks } from "./trip-marks.tsx";
-import { Left } from "./trip-row.tsx";
 import { TripState } from "./trip-state.tsx";
 import { endsOf, pickupWords, sumWords } from "./trip-words.ts";
 

@@ -5,7 +5,7 @@ import { formatDay, formatDayTime } from "#i18n/format.ts";
 import { NameSign } from "#ui/name-sign.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { Left } from "#web/console/board/trip-row.tsx";
+import { Left } from "#web/console/board/trip-cells.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { endsOf, ownZone, pickupWords, sumWords } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";

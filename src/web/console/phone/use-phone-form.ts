@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { isPaidToDriver } from "#domain/orders/pay-by.ts";
 import { reachOf } from "#domain/orders/reach.ts";
 import { shownDigits } from "#domain/values/money.ts";
@@ -9,6 +10,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { sessionQuery } from "#web/console/accounts/session-query.ts";
+import type { ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { draftGaps, type Gap } from "#web/console/phone/draft/draft-gaps.ts";
 import { kindOfEnds } from "#web/console/phone/draft/kind-of-ends.ts";
@@ -24,6 +26,8 @@ import { focusGap, showProblem } from "./focus-gap.ts";
 import { phoneBody } from "./phone-body.ts";
 import { usePlaceOrder, type PlacedOrder } from "./use-place-order.ts";
 import { usePressAhead, type MovedSum } from "./use-press-ahead.ts";
+
+type BuyerRules = EndpointResult<ConsoleCalls["getBuyer"]>;
 
 /** Fewer digits are asked about by nobody. */
 const FEWEST_DIGITS = 7;
@@ -78,9 +82,51 @@ function useRefusedWords(currency: string) {
   return { money, movedWords, refused };
 }
 
+/** How the buyer may pay in this currency, and which way is chosen. */
+function usePayChoices({ payBy }: PhoneDraft, rules: BuyerRules | undefined, currency: string | undefined) {
+  const { cardCurrencies } = useConsole();
+  const ways = rules?.pay ?? ["card"];
+  const toDriver = ways.filter(isPaidToDriver);
+  const isCash = currency !== undefined && !cardCurrencies.includes(currency) && toDriver.length > 0;
+  const choices = isCash ? toDriver : ways;
+  return { choices, payBy: payBy !== null && choices.includes(payBy) ? payBy : (choices[0] ?? "card") };
+}
+
+/** What the draft still lacks, the first gap first, and how each is told. */
+function useGaps(
+  draft: PhoneDraft,
+  rules: BuyerRules | undefined,
+  {
+    prices,
+    sum,
+    isCodeRefused,
+  }: {
+    readonly prices: ReturnType<typeof usePhonePrices>;
+    readonly sum: ReturnType<typeof usePhonePrices>["sum"];
+    readonly isCodeRefused: boolean;
+  },
+) {
+  const { t } = useConsole();
+  const saidThere = useTimeWords(draft, 0, { own: prices.lostThere?.price_id });
+  const gaps = draftGaps(draft, rules, {
+    kinds: sum?.rides.map(kindOfEnds) ?? [],
+    hasClass: prices.chosen !== undefined,
+    isFlexible: sum?.rides.some(({ flexible_tariff: isFlexible }) => isFlexible) ?? false,
+    isCodeRefused,
+    isThereLost: prices.lostThere !== undefined,
+    isBackLost: prices.isBackLost,
+  });
+  const gapWords = (missing: Gap): string => {
+    if (missing === "time" && prices.lostThere !== undefined)
+      return saidThere.words.join(". ") || t("console.phone.gap.timeLost");
+    return t(missing === "timeBack" && prices.isBackLost ? "console.phone.backLost" : `console.phone.gap.${missing}`);
+  };
+  return { gaps, gapWords };
+}
+
 /** Everything that the form of a telephone order works with. */
 export function usePhoneForm() {
-  const { t, api, cardCurrencies } = useConsole();
+  const { api } = useConsole();
   const { draft, put, change, replace } = usePhoneDraft();
   const [placed, setPlaced] = useState<PlacedOrder>();
   const [pressed, setPressed] = useState(false);
@@ -90,29 +136,12 @@ export function usePhoneForm() {
   const { data: session } = useQuery(sessionQuery(api));
   const email = rules.data?.own_email || draft.email.trim();
   const reach = reachOf({ email, isByPhone: true }, session?.sends.to_travellers ?? { email: true, text: false });
-  const { sum: full, chosen } = prices;
+  const { sum: full } = prices;
   const certificate = useCertificate(draft, full);
   const sum = full !== undefined && certificate.taken !== undefined ? sumWith(full, certificate.taken) : full;
   const isAsking = prices.isAsking || certificate.isAsking;
-  const ways = rules.data?.pay ?? ["card"];
-  const toDriver = ways.filter(isPaidToDriver);
-  const isCash = sum !== undefined && !cardCurrencies.includes(sum.currency) && toDriver.length > 0;
-  const choices = isCash ? toDriver : ways;
-  const payBy = draft.payBy !== null && choices.includes(draft.payBy) ? draft.payBy : (choices[0] ?? "card");
-  const gaps = draftGaps(draft, rules.data, {
-    kinds: sum?.rides.map(kindOfEnds) ?? [],
-    hasClass: chosen !== undefined,
-    isFlexible: sum?.rides.some(({ flexible_tariff: isFlexible }) => isFlexible) ?? false,
-    isCodeRefused: certificate.error !== null,
-    isThereLost: prices.lostThere !== undefined,
-    isBackLost: prices.isBackLost,
-  });
-  const saidThere = useTimeWords(draft, 0, { own: prices.lostThere?.price_id });
-  const gapWords = (missing: Gap): string => {
-    if (missing === "time" && prices.lostThere !== undefined)
-      return saidThere.words.join(". ") || t("console.phone.gap.timeLost");
-    return t(missing === "timeBack" && prices.isBackLost ? "console.phone.backLost" : `console.phone.gap.${missing}`);
-  };
+  const { choices, payBy } = usePayChoices(draft, rules.data, sum?.currency);
+  const { gaps, gapWords } = useGaps(draft, rules.data, { prices, sum, isCodeRefused: certificate.error !== null });
   const placing = usePlaceOrder((order) => {
     setPlaced(order);
     setPressed(false);

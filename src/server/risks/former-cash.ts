@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/values/durations.ts";
-import { countVisitorsCash, findCashPartners } from "#server/modules/orders/index.ts";
+import { countVisitorsCash, findCashPartners } from "#server/risks/cash-buyers.repository.ts";
 import type { RiskSources } from "#server/risks/find-risks.ts";
 
 /** So long it is remembered who used to pay the driver. */

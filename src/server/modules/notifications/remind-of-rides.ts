@@ -6,8 +6,8 @@ import type { Tables } from "#server/database/tables.ts";
 import { toldOccasions } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import { findRidesAhead, type RideAhead } from "#server/modules/notifications/rides-ahead.repository.ts";
 import { textedTrip } from "#server/modules/notifications/texts/queue-texts.ts";
-import { findRidesAhead, type RideAhead } from "#server/modules/orders/index.ts";
 
 /** Job that reminds travellers of their rides. */
 export const REMIND_JOB = "remind_of_rides";

@@ -29,9 +29,7 @@ export { confirmTrips, refuseTrips } from "#server/modules/orders/confirm/confir
 export { confirmOrder, takeConfirmationBack } from "#server/modules/orders/confirm/confirm-order.ts";
 export { followConfirmation } from "#server/modules/orders/confirm/follow-confirmation.ts";
 export { recordUndoable, UNDOABLE, undoSince, undoUntil } from "#server/modules/orders/confirm/undoable.ts";
-export { addPhoto } from "#server/modules/orders/states/add-photo.ts";
 export { correctTripState } from "#server/modules/orders/states/correct-trip-state.ts";
-export { findPhoto, findPhotos } from "#server/modules/orders/states/photos.repository.ts";
 export { sayNoShow } from "#server/modules/orders/states/say-no-show.ts";
 export { setTripState } from "#server/modules/orders/states/set-trip-state.ts";
 export { tripSteps } from "#server/modules/orders/states/trip-steps.ts";
@@ -54,17 +52,10 @@ export type { PaymentSummary } from "#server/modules/orders/read/present-order-v
 export type { TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 export { statusOfTold, wireStatusOfOrder } from "#server/modules/orders/read/trip-status.ts";
 export { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
-export { countVisitorsCash, findCashPartners } from "#server/modules/orders/store/cash-buyers.repository.ts";
 export { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
 export { findEntries, type StoredEntry } from "#server/modules/orders/store/entries.repository.ts";
-export {
-  findDriverless,
-  findUnopened,
-  keepOpening,
-  newestOrder,
-} from "#server/modules/orders/store/openings.repository.ts";
+export { findDriverless, findUnopened } from "#server/modules/orders/store/watch.repository.ts";
 export { formerEmails, orderBefore } from "#server/modules/orders/store/order-changes.repository.ts";
-export { findOrderIds } from "#server/modules/orders/store/order-ids.repository.ts";
 export {
   cashBackAmounts,
   cashDueBackAmount,
@@ -92,7 +83,6 @@ export {
 } from "#server/modules/orders/store/orders.repository.ts";
 export { planColumns } from "#server/modules/orders/store/plan-columns.ts";
 export { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
-export { findRidesAhead, type RideAhead } from "#server/modules/orders/store/rides-ahead.repository.ts";
 export { updateTrip } from "#server/modules/orders/store/trip-changes.repository.ts";
 export {
   findMoves,

@@ -9,10 +9,11 @@ import type { Presence } from "#server/live/presence.ts";
 import { boardReader } from "#server/modules/console/board/board-reader.ts";
 import { countAllTrips, countWork } from "#server/modules/console/board/board.repository.ts";
 import { findBoardTrips } from "#server/modules/console/board/find-board-trips.ts";
+import { newestOrder } from "#server/modules/console/board/newest-order.repository.ts";
 import { sharedAnswer } from "#server/modules/console/board/shared-answer.ts";
 import { findNames } from "#server/modules/console/orders/order-page.repository.ts";
 import { searchOrders } from "#server/modules/console/search/search-orders.ts";
-import { findDriverless, findUnopened, newestOrder, type Orders } from "#server/modules/orders/index.ts";
+import { findDriverless, findUnopened, type Orders } from "#server/modules/orders/index.ts";
 
 /** The routes of the operator's board. */
 export function boardRoutes(orders: Orders, presence: Presence): Route[] {

@@ -3,7 +3,8 @@ import type { BulkOutcomeView } from "#contract/console/bulk/bulk-deeds.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { isDone, recordDeed, type Deed, type Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { findOrderIds, type Orders, type Seen } from "#server/modules/orders/index.ts";
+import { findOrderIds } from "#server/modules/console/bulk/order-ids.repository.ts";
+import { type Orders, type Seen } from "#server/modules/orders/index.ts";
 import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
 

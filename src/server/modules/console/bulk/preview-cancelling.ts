@@ -4,8 +4,9 @@ import type { StaffCancelReason } from "#domain/orders/staff-cancel.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { addWhole, toMajor } from "#domain/values/money.ts";
 import type { Staff } from "#server/http/operator/staff-of.ts";
+import { findOrderIds } from "#server/modules/console/bulk/order-ids.repository.ts";
 import { rehearse } from "#server/modules/console/orders/rehearse.ts";
-import { cancelByStaff, findOrderIds, onCardsAmount, type Orders } from "#server/modules/orders/index.ts";
+import { cancelByStaff, onCardsAmount, type Orders } from "#server/modules/orders/index.ts";
 import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
 

@@ -1,8 +1,9 @@
 import type { PassingProviderView } from "#contract/console/bulk/preview-pass-trips.ts";
 import { mergedProviders, type PassingProvider } from "#domain/orders/merged-providers.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import { findOrderIds } from "#server/modules/console/bulk/order-ids.repository.ts";
 import { findTripProviders } from "#server/modules/console/drivers/find-trip-providers.ts";
-import { findOrderIds, type Orders } from "#server/modules/orders/index.ts";
+import { type Orders } from "#server/modules/orders/index.ts";
 
 /** Who may drive several trips: each provider with what their own tariffs ask for those that they serve, beside what these were sold for. */
 export async function previewPassing(

@@ -7,9 +7,10 @@ import { doerOf } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/console/board/board-reader.ts";
 import { doToEach } from "#server/modules/console/bulk/do-to-each.ts";
+import { findOrderIds } from "#server/modules/console/bulk/order-ids.repository.ts";
 import { rowsOfTrips } from "#server/modules/console/bulk/rows-of-trips.ts";
 import { type Notifications, previewOwn, sendOwn } from "#server/modules/notifications/index.ts";
-import { findOrderIds, type Orders } from "#server/modules/orders/index.ts";
+import { type Orders } from "#server/modules/orders/index.ts";
 import { refusalWords } from "#server/refusal-words.ts";
 import { Refusal } from "#server/refusal.ts";
 

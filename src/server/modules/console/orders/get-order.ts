@@ -14,12 +14,12 @@ import {
   findOrdersOfPhone,
 } from "#server/modules/console/orders/order-page.repository.ts";
 import { accountOf, authorFor, authorsOf, presentDeskHistory } from "#server/modules/console/orders/present-history.ts";
+import { findPhotos } from "#server/modules/console/states/photos.repository.ts";
 import {
   type AskPayment,
   cancelJudgement,
   findAnyOrder,
   findOrder,
-  findPhotos,
   hireSteps,
   historyOf,
   judgeHireCancel,

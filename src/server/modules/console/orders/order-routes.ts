@@ -30,19 +30,13 @@ import { clearDuplicate } from "#server/modules/console/duplicates/clear-duplica
 import { compareSoldPrice } from "#server/modules/console/orders/compare-sold-price.ts";
 import { getOrder } from "#server/modules/console/orders/get-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/console/orders/mark-and-note.ts";
+import { keepOpening } from "#server/modules/console/orders/openings.repository.ts";
 import { showContacts } from "#server/modules/console/orders/show-contacts.ts";
 import { undoAction } from "#server/modules/console/orders/undo-action.ts";
 import { noShowRoutes } from "#server/modules/console/states/no-show-routes.ts";
 import { stateRoutes } from "#server/modules/console/states/state-routes.ts";
 import type { ShowLetter } from "#server/modules/notifications/index.ts";
-import {
-  type AskPayment,
-  confirmOrder,
-  keepOpening,
-  type Orders,
-  seenAnyOrder,
-  undoUntil,
-} from "#server/modules/orders/index.ts";
+import { type AskPayment, confirmOrder, type Orders, seenAnyOrder, undoUntil } from "#server/modules/orders/index.ts";
 
 interface Answered {
   readonly params: { readonly order_id: number };

@@ -10,7 +10,9 @@ import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { rehearse } from "#server/modules/console/orders/rehearse.ts";
-import { addPhoto, findPhoto, onCardsAmount, type Orders, sayNoShow } from "#server/modules/orders/index.ts";
+import { addPhoto } from "#server/modules/console/states/add-photo.ts";
+import { findPhoto } from "#server/modules/console/states/photos.repository.ts";
+import { onCardsAmount, type Orders, sayNoShow } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The routes by which the staff says that a traveller did not come, and shows it. */

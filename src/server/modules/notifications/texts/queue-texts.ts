@@ -9,8 +9,9 @@ import type { DomainEvent } from "#server/events.ts";
 import { recipientsOf } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
 import { queueMessage } from "#server/modules/notifications/queue-message.ts";
+import type { RideAhead } from "#server/modules/notifications/rides-ahead.repository.ts";
 import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts";
-import { findMoves, findOrder, type RideAhead, type StoredOrder } from "#server/modules/orders/index.ts";
+import { findMoves, findOrder, type StoredOrder } from "#server/modules/orders/index.ts";
 
 /**
  * Queues the text messages that follow an event of an order. Whoever has been told of a ride is told what becomes of it; whoever
@@ -99,7 +100,10 @@ function kindForCustomer(name: EventName, order: StoredOrder): TextKind | undefi
 
 /** The phone of a customer who took the order by telephone and left no e-mail; empty for everybody else. */
 export function customerToText(order: Pick<StoredOrder, "customer_email" | "customer_phone" | "placed_by">): string {
-  const reach = reachOf({ email: order.customer_email, isByPhone: order.placed_by !== null }, { email: true, text: true });
+  const reach = reachOf(
+    { email: order.customer_email, isByPhone: order.placed_by !== null },
+    { email: true, text: true },
+  );
   return reach === "text" ? order.customer_phone : "";
 }
 

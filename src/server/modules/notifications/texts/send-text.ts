@@ -23,7 +23,9 @@ export async function writeText(
   const told = await SUBJECTS.order.told(notifications, message, TELLS_MOVES);
   if (told === undefined) return undefined;
   const { customer, isByPhone } = told.order;
-  const isCustomer = reachOf({ email: customer.email, isByPhone }, { email: true, text: true }) === "text" && customer.phone === recipient;
+  const isCustomer =
+    reachOf({ email: customer.email, isByPhone }, { email: true, text: true }) === "text" &&
+    customer.phone === recipient;
   const followed = told.order.trips.filter((trip) => isCustomer || follows(trip, recipient));
   const trips = TEXT_KINDS[kind](told, followed, occasion);
   if (trips.length === 0) return undefined;

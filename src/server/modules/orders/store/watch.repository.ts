@@ -7,21 +7,6 @@ import type { Tables } from "#server/database/tables.ts";
 /** More than these at once is no watch any more: the board says how many orders wait. */
 const MOST = 100;
 
-/** Among so many orders the newest is looked for, however many of them came by telephone. */
-const LATEST = 1_000;
-
-/** Keeps who of the staff was the first to open an order. */
-export async function keepOpening(
-  db: Kysely<Tables>,
-  opening: { readonly orderId: number; readonly accountId: number; readonly at: Date },
-): Promise<void> {
-  await db
-    .insertInto("order_openings")
-    .values({ order_id: opening.orderId, at: opening.at, account_id: opening.accountId })
-    .onConflict((conflict) => conflict.column("order_id").doNothing())
-    .execute();
-}
-
 /**
  * Orders of the last day that still go and that nobody of the staff has opened or done anything to, although they came long enough
  * ago; the soonest pick-up first. An opening is looked up by its order, because few of all that were ever opened are of this day.
@@ -70,19 +55,4 @@ export async function findDriverless(
     .orderBy("t.trip_id")
     .limit(MOST)
     .execute();
-}
-
-/**
- * The number of the newest order that no staff member placed by telephone; 0 for none among the latest. It is news to everybody, and a telephone
- * order is none to those who took it.
- */
-export async function newestOrder(db: Kysely<Tables>): Promise<number> {
-  const { newest } = await db
-    .selectFrom((eb) =>
-      eb.selectFrom("orders").select(["order_id", "placed_by"]).orderBy("order_id", "desc").limit(LATEST).as("latest"),
-    )
-    .select(({ fn }) => fn.max("order_id").as("newest"))
-    .where("placed_by", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(newest ?? 0);
 }

@@ -3,8 +3,8 @@ import { NO_SHOW } from "#domain/orders/no-show.ts";
 import { keptPhotoType } from "#domain/orders/photo-bytes.ts";
 import type { Deed, Doer } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/access/seen-order.ts";
-import { findPhotos, insertPhoto } from "#server/modules/orders/states/photos.repository.ts";
+import { findPhotos, insertPhoto } from "#server/modules/console/states/photos.repository.ts";
+import { meantTrips, seenOrder, type Seen } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Keeps a photo of a trip whose traveller did not come, without anything that a camera has written beside it. */

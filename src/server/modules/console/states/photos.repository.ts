@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { PhotoType } from "#domain/orders/photo-bytes.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { Mover } from "#server/modules/orders/store/trip-moves.repository.ts";
+import type { Mover } from "#server/modules/orders/index.ts";
 
 /** Keeps a photo of a trip; answers its number. */
 export async function insertPhoto(

@@ -9,11 +9,12 @@ import { useApi } from "#web/api/api-context.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
 import { orderNowQuery } from "#web/features/orders/order-now-query.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
+import { CardMost } from "#web/features/payments/card-most.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import css from "./change-note.module.css";
-import { changedSum, changedSumWords, type ChangedSum } from "./changed-sum.ts";
+import { changedSum, changedSumWords, sumToPay, type ChangedSum } from "./changed-sum.ts";
 import { followingTrips } from "./following-trips.ts";
 
 type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier" | "press" | "note"> & {
@@ -86,6 +87,7 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
               {t(changedSumWords(sum), values)}
             </p>
           )}
+          {sum && !isOld && action.paysNow && <CardMost sum={sumToPay(sum)} currency={action.currency} />}
         </>
       }
     />

@@ -6,7 +6,7 @@ import type { LocalTime } from "#domain/values/local-time.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { sampleOffer, samplePlace } from "../../../../../tests/support/sample-offer.ts";
-import { changedSum, changedSumWords } from "./changed-sum.ts";
+import { changedSum, changedSumWords, sumToPay } from "./changed-sum.ts";
 import { soldPrices } from "./sold-prices.ts";
 
 const ride = { kind: "ride", price: 24.1 };
@@ -94,4 +94,12 @@ test("BKF-18: the form shows what an order was sold for, not what its car costs 
   expect([at("18:40"), at("12:00")]).toEqual([24.1, 30]);
   const isKept = (change: object) => soldPrices({ ...order("open"), ...change }, offer(30), draft())[0] !== null;
   expect([isKept({}), isKept({ currency: "RUB" }), isKept({ trips: [] })]).toEqual([true, false, false]);
+});
+
+test.each([
+  ["an unpaid order is paid as a whole", { before: 20, now: 25, difference: 5, isPaid: false }, 25],
+  ["a paid one that became dearer is paid the difference", { before: 20, now: 25, difference: 5, isPaid: true }, 5],
+  ["a paid one that became cheaper is paid nothing", { before: 25, now: 20, difference: 5, isPaid: true }, 0],
+])("%s", (_, sum, toPay) => {
+  expect(sumToPay(sum)).toBe(toPay);
 });

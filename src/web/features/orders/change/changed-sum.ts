@@ -38,6 +38,12 @@ export function changedSum(order: OrderView, offer: PickedOffer, draft: TripDraf
   };
 }
 
+/** What is to be paid once the change is saved, in wire units. */
+export function sumToPay({ before, now, difference, isPaid }: ChangedSum): number {
+  if (!isPaid) return now;
+  return now > before ? difference : 0;
+}
+
 /** What the certificate of a trip took off as it was ordered: its account keeps that, whatever was changed since. */
 function firstDiscount({ account, currency }: OrderView, trip: OrderView["trips"][number]) {
   const entry = (wanted: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { findRequestLetters } from "#contract/console/letters/letters.ts";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import type { findRequests, getOfferChoices } from "#contract/console/requests/requests.ts";
 import type { OfferView } from "#contract/orders/offers.ts";
@@ -217,6 +218,17 @@ describe("an offer for a way", () => {
     expect(await lettersOf("offer", offerId)).toEqual([
       { kind: "offer-made", lang: "ru", recipient: "anna@example.com" },
     ]);
+  });
+
+  it("OPS-89: is told of with the moment at which it ends, not as if it were for that day", async () => {
+    const { id } = await offered();
+    await jobsDone(test);
+    const at = `/operator/v1/requests/way/${id}/letters`;
+    const as = { headers: headers.dispatcher ?? {} };
+    const { result: found } = await call<EndpointResult<typeof findRequestLetters>>(test.app, "GET", at, as);
+    const letter = found.letters.find(({ kind }) => kind === "offer-made")?.message_id;
+    const { result } = await call<{ text: string }>(test.app, "GET", `${at}/${letter}`, as);
+    expect(result.text).toContain("Предложение действует до ");
   });
 
   it.each([

@@ -63,6 +63,7 @@ const members = {
     "forbidden",
     "change-refused",
     "order-changed-meanwhile",
+    "offer-day",
     ...TRIP_REFUSALS,
   ],
   liberal: liberalChangeBody,

@@ -127,7 +127,7 @@ interface Agreed {
 async function quoteFor(
   { prices }: Requests,
   { way, user_hint: userHint }: InboxRow,
-  { offered: { providerId, carClassId }, isWayBack, ...agreed }: Agreed,
+  { offered: { providerId, carClassId, day }, isWayBack, ...agreed }: Agreed,
 ): Promise<Quote> {
   const start = way && parseGeoPoint(way.start);
   const finish = way && parseGeoPoint(way.finish);
@@ -142,6 +142,8 @@ async function quoteFor(
     carClassId,
     userHint,
     isWayBack,
+    // The way back has a day of its own, which nobody has named.
+    onlyDay: isWayBack ? undefined : day,
   });
   if (typeof quote === "string") throw new Refusal("offer-not-sold");
   return quote;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { findRequestLetters } from "#contract/console/letters/letters.ts";
+import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import type { findRequests, getOfferChoices } from "#contract/console/requests/requests.ts";
 import type { OfferView } from "#contract/orders/offers.ts";
@@ -219,6 +221,17 @@ describe("an offer for a way", () => {
     ]);
   });
 
+  it("OPS-89: is told of with the moment at which it ends, not as if it were for that day", async () => {
+    const { id } = await offered();
+    await jobsDone(test);
+    const at = `/operator/v1/requests/way/${id}/letters`;
+    const as = { headers: headers.dispatcher ?? {} };
+    const { result: found } = await call<EndpointResult<typeof findRequestLetters>>(test.app, "GET", at, as);
+    const letter = found.letters.find(({ kind }) => kind === "offer-made")?.message_id;
+    const { result } = await call<{ text: string }>(test.app, "GET", `${at}/${letter}`, as);
+    expect(result.text).toContain("Предложение действует до ");
+  });
+
   it.each([
     ["terms", { terms: undefined }, 1000],
     ["terms of the book", { terms: "none" }, 7215],
@@ -273,6 +286,32 @@ describe("an offer for a way", () => {
       body: { order_id: order.order_id, expected_fee: 0, expected_refund: 4500 },
     });
     expect([cancelled.error, (await seen()).state]).toEqual([null, "cancelled"]);
+  });
+
+  it("OPS-90: for one day only stays on that day, unless the staff moves it", async () => {
+    const { offerId, key } = await offered({ day: dayFrom(10) });
+    const { result: order } = await accept(offerId, key);
+    const moved = (days: number, time: string) =>
+      call(test.app, "POST", "/v4/orders/trips?lang=en", {
+        headers: { "order-key": order.order_key },
+        body: { order_id: order.order_id, start_location: { time: `${dayFrom(days)} ${time}` } },
+      });
+    expect((await moved(12, "12:00")).error).toMatchObject({ code: 7212, details: { day: dayFrom(10) } });
+    expect((await moved(10, "15:30")).error).toBeNull();
+    const at = `/operator/v1/orders/${order.order_id}`;
+    const { result: seen } = await call<DeskOrderView>(test.app, "GET", at, { headers: headers.dispatcher ?? {} });
+    const byStaff = await call(test.app, "POST", `${at}/change?lang=en`, {
+      headers: { ...headers.dispatcher, "idempotency-key": attemptKey() },
+      body: {
+        version: seen.version,
+        trip_id: seen.trips[0]?.trip_id,
+        change: { start_location: { time: `${dayFrom(12)} 12:00` } },
+        expected_total: 4500,
+        expected_fee: 0,
+      },
+    });
+    expect(byStaff.error).toBeNull();
+    expect((await moved(12, "13:00")).error).toBeNull();
   });
 
   it("OPS-90: both ways are one order of two trips, each at its own price", async () => {

@@ -18,6 +18,7 @@ import { owesAnew, waitForMoney } from "#server/modules/orders/change/wait-for-m
 import { refuseChange } from "#server/modules/orders/change/why-closed.ts";
 import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
+import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { insertEntries } from "#server/modules/orders/store/entries.repository.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
@@ -56,6 +57,7 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
   if (isSame && (held.asked === undefined || held.asked === order.new_email)) return { order, trip };
   if (change.version !== undefined && change.version !== order.version) throw new Refusal("order-changed-meanwhile");
   if (difference.ride && !window.mayChangeRide) throw refuseChange("ride-too-late", locale);
+  refuseOtherDay(trip, plan);
   refuseOtherPrice(order, trip, plan, change.expectedTotal);
   const followers = change.otherTrips ? await planFollowers(orders, { order, trip }, plan, locale) : [];
 
@@ -87,6 +89,13 @@ export async function changeTrip(orders: Orders, change: TripChange, changing: C
     });
     return { order: agreed, trip: agreed.trips.find((one) => one.trip_id === trip.trip_id) ?? changed.trip };
   });
+}
+
+/** Refuses to move a trip away from the day that its price was agreed on for; the staff may, who agree on prices. */
+function refuseOtherDay({ pickup_local: was }: StoredTrip, { pickup, usable: { quote } }: TripPlan): void {
+  const { onlyDay: day } = quote;
+  if (day === undefined || pickup.startsWith(day) || pickup.slice(0, 10) === was.slice(0, 10)) return;
+  throw new Refusal("offer-day", { words: { day }, details: { day } });
 }
 
 /** The cost centre that a change names, looked up in the order's own company, or none; undefined when it stays. */

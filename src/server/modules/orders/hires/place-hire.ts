@@ -15,6 +15,7 @@ import { refuseWithoutRoom } from "#server/modules/orders/place/refuse-without-r
 import { insertHireOrder } from "#server/modules/orders/store/new-orders.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { planStep } from "#server/modules/orders/unpaid/plan-unpaid.ts";
+import { Refusal } from "#server/refusal.ts";
 
 /** Transactions are random in this range, like those of all orders. */
 const TRANSACTION = { min: 100_000_000, max: 2_147_483_647 } as const;
@@ -50,15 +51,18 @@ export async function placeHire(orders: Orders, taken: TakenHire, taking: Taking
   const owner = ownerOf(buyer);
   const { offer, customer, consents } = taken;
   const author = authorOf(taking.actor);
+  const fingerprint = fingerprintOfHire(taken);
   return orders.db.transaction().execute(async (trx) => {
     const made = await taking.before(trx);
+    // The same attempt with other details is no repeat: its answer would tell of an order that has none of them.
+    if (made !== undefined && !made.fingerprint.equals(fingerprint)) throw new Refusal("attempt-conflict");
     if (made !== undefined) return made;
     const at = new Date(orders.clock());
     const lapsesAt = holdEnd({ heldUntil: taken.heldUntil, startsAt: offer.startsAt }, at.getTime());
     const row = {
       transaction: randomInt(TRANSACTION.min, TRANSACTION.max),
       attempt_key: taking.attemptKey,
-      fingerprint: fingerprintOfHire(taken),
+      fingerprint,
       key_salt: randomBytes(16),
       user_hint: taken.userHint,
       lang: taken.lang,

@@ -28,6 +28,8 @@ export interface AgreedRide {
   readonly terms: Terms;
   readonly userHint: string | null;
   readonly isWayBack: boolean;
+  /** The day that the price is for; undefined for any. */
+  readonly onlyDay: string | undefined;
 }
 
 /** Why a ride cannot be agreed on: there is no place near an end of it, or nobody drives this class for this provider. */
@@ -81,6 +83,7 @@ export async function agreedQuote(prices: PricesStation, ride: AgreedRide): Prom
     ...(provider.confirmHours !== undefined && { confirmHours: provider.confirmHours }),
     maxStops: 0,
     pickup: null,
+    ...(ride.onlyDay !== undefined && { onlyDay: ride.onlyDay }),
     isWayBack: ride.isWayBack,
     partnerId: null,
     isFastRide: false,

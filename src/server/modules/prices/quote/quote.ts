@@ -46,6 +46,8 @@ export interface Quote {
   readonly maxStops: number;
   /** The pick-up in local time at the start; null means the price is for any time. */
   readonly pickup: LocalTime | null;
+  /** The day of the pick-up that an agreed price is for, `YYYY-MM-DD`; absent where it is for any. */
+  readonly onlyDay?: string;
   /** The way back of a round trip, with its discount. */
   readonly isWayBack: boolean;
   /** The partner whose rate is in the price. */

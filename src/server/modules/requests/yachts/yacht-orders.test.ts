@@ -204,6 +204,15 @@ it("OPS-91: pressed twice at once or sent again is one order; over, withdrawn an
   expect((await accept(offerId, key)).error?.details).toEqual({ standing: "expired" });
 });
 
+it("OPS-91: the same attempt with other details is refused, and the order keeps those it was made with", async () => {
+  const [{ offerId, key }, attempt] = [await offered(), attemptKey()];
+  const { result: order } = await accept(offerId, key, attempt);
+  for (const other of [{ name: "Лена Морская" }, { phone: "+7 916 765-43-21" }, { wish: "Без торта" }])
+    expect((await accept(offerId, key, attempt, { ...WHO, ...other })).error?.code).toBe(5010);
+  expect((await accept(offerId, key, attempt)).result).toEqual(order);
+  expect((await desk(order.order_id)).result.customer.name).toBe(WHO.name);
+});
+
 it("OPS-91: whose deposit does not come while the yacht is held ends by itself, and its late money goes back", async () => {
   const order = await taken({ valid_until: test.clock.now + HOUR });
   const ref = await openPayment(test, order as unknown as Placed);

@@ -1,10 +1,10 @@
 // Kills and stops whole servers, cuts answers and races money in every way we know: `npm run drill -- --help` names the parts.
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { build } from "../../scripts/build.ts";
+import { runCommand } from "../../scripts/run-command.ts";
 import { addFigures, type Figures } from "./add-figures.ts";
-import { build } from "./build.ts";
 import { DRILL_PARTS, type DrillPart, type DrillPartName } from "./drill-parts.ts";
-import { runCommand } from "./run-command.ts";
 
 const RESULTS = ".cache/drills.json";
 const FIGURES = ".cache/drills";

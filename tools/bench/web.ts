@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { CHROMIUM_FLAGS, findChromium } from "../find-chromium.ts";
-import { withServer } from "../with-server.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { withServer } from "../../scripts/with-server.ts";
 import { appliedVisit } from "./web-applied.ts";
 import { lighthouseVisit } from "./web-lighthouse.ts";
 import { listVisit } from "./web-list.ts";

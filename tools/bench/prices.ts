@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../with-server.ts";
+import { freePort } from "../../scripts/with-server.ts";
 import { load, together, type Turn } from "./load.ts";
 import { bookMark, ENTRIES_PER_TOWN, makePriceBook } from "./price-book.ts";
 import { printPriceReport, priceRatios, type PriceReport, type SizeNumbers } from "./price-report.ts";
@@ -42,7 +42,7 @@ interface Part {
 
 async function startBare(address: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["scripts/bench/bare-route.ts", String(port), address]);
+  const child = spawn(process.execPath, ["tools/bench/bare-route.ts", String(port), address]);
   await once(child.stdout, "data");
   return { url: `http://localhost:${port}`, child };
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { OwnServer } from "../with-server.ts";
+import type { OwnServer } from "../../scripts/with-server.ts";
 
 /** Whom the benches of the console work as. */
 export const DISPATCHER = { login: "dispatcher@demo.test", password: "nameboard-demo" } as const;

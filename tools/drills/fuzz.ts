@@ -1,5 +1,5 @@
 // Sends malformed calls to every route: `npm run fuzz`, or `npm run fuzz -- 20000 7` for 20,000 calls of seed 7.
-import { runCommand } from "./run-command.ts";
+import { runCommand } from "../../scripts/run-command.ts";
 
 const [calls = "100000", seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2);
 process.stdout.write(`${calls} calls, seed ${seed}\n`);

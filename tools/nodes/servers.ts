@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startOwnServer } from "../with-server.ts";
+import { freePort, startOwnServer } from "../../scripts/with-server.ts";
 
 /** Servers of Nameboard on one database; each has a data folder of its own, as on a machine of its own. */
 export interface Servers {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ridePictureAddress } from "#contract/maps/map-addresses.ts";
-import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { checkOut } from "./check-out.ts";
 import { readPlaceQueries } from "./place-queries.ts";
 import { memoryOf } from "./price-server.ts";

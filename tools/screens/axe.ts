@@ -1,7 +1,7 @@
-import { endWith } from "./drive.ts";
-import { statesWith } from "./screens/all-states.ts";
-import { looksOr, TRIED } from "./screens/look.ts";
-import { runStates } from "./screens/run-states.ts";
+import { endWith } from "../../scripts/drive.ts";
+import { statesWith } from "./all-states.ts";
+import { looksOr, TRIED } from "./look.ts";
+import { runStates } from "./run-states.ts";
 
 /*
  * `npm run axe`: tries every screen in every state for whoever cannot use it as it is drawn: axe, a window of 320 px, a desk at

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../with-server.ts";
+import { freePort } from "../../scripts/with-server.ts";
 import { listening } from "./balancer.ts";
 import { patroniSettings, type ClusterNode } from "./patroni-settings.ts";
 import type { Programs } from "./programs.ts";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHROMIUM_FLAGS } from "../find-chromium.ts";
-import { runCommand } from "../run-command.ts";
+import { CHROMIUM_FLAGS } from "../../scripts/find-chromium.ts";
+import { runCommand } from "../../scripts/run-command.ts";
 import type { Run } from "./web-report.ts";
 
 /** Kept out of the lock file: with it `npm ci` would bring a third more packages, 176 MB, that nothing else needs. */

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { freePort } from "../with-server.ts";
+import { freePort } from "../../scripts/with-server.ts";
 import { listening } from "./balancer.ts";
 import type { Programs } from "./programs.ts";
 import type { Stage } from "./stage.ts";

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { orderCalls, otherSearchCalls, sameSearchCall } from "./bench-calls.ts";
 import { checkOut } from "./check-out.ts";
 import { insertLoop, readOrderRows } from "./insert-loop.ts";
@@ -65,7 +65,7 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
   say(`Measuring, ${SECONDS} to ${TURNS * TURN_SECONDS} s each.`);
   const bytesPort = await freePort();
   const bytesServer = spawn(process.execPath, [
-    "scripts/bench/bare-route.ts",
+    "tools/bench/bare-route.ts",
     String(bytesPort),
     `${server.url}${same.next().path}`,
   ]);

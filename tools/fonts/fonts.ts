@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeRanges } from "#server/fonts/font-coverage.ts";
 import { FONT_FILES, type FontName } from "#server/fonts/font-files.ts";
-import { fetchPackage } from "./geo/fetch-packages.ts";
+import { fetchPackage } from "../geo/fetch-packages.ts";
 import { subsetFont } from "./subset-font.ts";
 
 /** Where a font comes from, and which of its characters are kept. */
@@ -79,7 +79,7 @@ const SOURCES: Partial<Readonly<Record<FontName, Source>>> = {
   },
 };
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const folder = join(root, "data/fonts");
 const cache = join(root, ".cache/fonts");
 await mkdir(cache, { recursive: true });

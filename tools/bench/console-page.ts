@@ -3,8 +3,8 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type CDPSession, type Page } from "playwright";
-import { CHROMIUM_FLAGS, findChromium, findShell } from "../find-chromium.ts";
-import { freePort, startOwnServer } from "../with-server.ts";
+import { CHROMIUM_FLAGS, findChromium, findShell } from "../../scripts/find-chromium.ts";
+import { freePort, startOwnServer } from "../../scripts/with-server.ts";
 import { DISPATCHER, logInToConsole, makeUpOrders } from "./console-orders.ts";
 import { quantile } from "./load.ts";
 

@@ -1,5 +1,5 @@
 // Builds the graph of towns that the built-in directions search: `node
-// scripts/geo/build-road-graph.ts`. Same sources, same bytes.
+// tools/geo/build-road-graph.ts`. Same sources, same bytes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createLandMask, LAND_FILE, LAND_GRID, type LandRuns } from "#server/adapters/directions/land-mask.ts";

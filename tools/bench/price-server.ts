@@ -2,8 +2,8 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { TariffBook } from "#domain/tariffs/tariff-book.ts";
 import { insertBook, lockBooks } from "#server/modules/tariffs/tariff-books.repository.ts";
-import { reachDatabase } from "../reach-database.ts";
-import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { reachDatabase } from "../../scripts/reach-database.ts";
+import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { bookMark } from "./price-book.ts";
 
 /** A server with a generated book in force. */

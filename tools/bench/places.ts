@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
-import { runCommand } from "../run-command.ts";
+import { runCommand } from "../../scripts/run-command.ts";
 import { measureBlind } from "./blind-searches.ts";
 import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
 import { readPlaceRows } from "./place-engines/place-rows.ts";

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { freePort, startOwnServer, type OwnServer } from "../with-server.ts";
+import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { orderCalls, sameSearchCall } from "./bench-calls.ts";
 import { bulkFigures } from "./console-bulk.ts";
 import { consoleParts, type Ask, type ConsolePart } from "./console-calls.ts";

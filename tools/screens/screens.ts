@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { endWith } from "./drive.ts";
-import { statesWith } from "./screens/all-states.ts";
-import { writeContactSheet } from "./screens/contact-sheet.ts";
-import { DRAWN, looksOr } from "./screens/look.ts";
-import { runStates } from "./screens/run-states.ts";
+import { endWith } from "../../scripts/drive.ts";
+import { statesWith } from "./all-states.ts";
+import { writeContactSheet } from "./contact-sheet.ts";
+import { DRAWN, looksOr } from "./look.ts";
+import { runStates } from "./run-states.ts";
 
 /*
  * `npm run screens`: draws every screen in every state into `screens/`, in both languages, on a phone and at a desk, and asks axe
@@ -13,7 +13,7 @@ import { runStates } from "./screens/run-states.ts";
  *   BASE_URL=http://localhost:3000 LOOKS=ru-390,en-1280 npm run screens -- SCR-31
  */
 
-const FOLDER = join(import.meta.dirname, "../screens");
+const FOLDER = join(import.meta.dirname, "../../screens");
 const { seen, counts } = await runStates({
   states: statesWith(process.argv.slice(2)),
   looks: looksOr(DRAWN),

@@ -1,15 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
-import { startHost } from "../tests/journeys/host-pages.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
-import { withServer } from "./with-server.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { withServer } from "../../scripts/with-server.ts";
+import { startHost } from "../../tests/journeys/host-pages.ts";
 
 /*
  * `npm run embedding:pictures`: the pictures of docs/embedding.md, of a server with demo data and of a page of the examples.
  */
 
-const FOLDER = join(import.meta.dirname, "../docs/embedding");
+const FOLDER = join(import.meta.dirname, "../../docs/embedding");
 
 /** As the guide calls the operator's site, whatever this server is called. */
 const SERVER = "http://rides.example";

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
-import { withServer } from "./with-server.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { withServer } from "../../scripts/with-server.ts";
 
 /*
  * `npm run console:pictures`: the pictures of docs/console.md and docs/console.ru.md, of a server with a day's work that is made up for it. The
  * day is the one on which they are drawn.
  */
 
-const FOLDER = join(import.meta.dirname, "../docs/console");
+const FOLDER = join(import.meta.dirname, "../../docs/console");
 const ORDERS = "300";
 const SIZE = { width: 1120, height: 700 };
 const WIDE = { width: 1280, height: 800 };

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { DATA_FILES } from "#server/data-files.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
-import { withServer } from "./with-server.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { withServer } from "../../scripts/with-server.ts";
 
 /** A ride for which the demo operator sells every class. */
 const RIDE = "start_place_point=55.972599,37.4146&finish_place_point=55.75222,37.61556&lang=en&currency=RUB";

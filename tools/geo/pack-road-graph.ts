@@ -1,13 +1,7 @@
-import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { GRAPH_MAGIC, GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
 import { NumberStream } from "./number-stream.ts";
+import type { Town } from "./read-towns.ts";
 import type { Link } from "./settlement-graph.ts";
-
-/** A town of the graph. */
-export interface Town extends GeoPoint {
-  /** Metres above the sea. */
-  readonly height: number;
-}
 
 /** Writes towns and links (both in order) column by column, in the form that `readRoadGraph` reads. */
 export function packRoadGraph(towns: readonly Town[], links: readonly Link[]): Buffer {

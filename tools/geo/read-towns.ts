@@ -2,8 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import { GRAPH_UNITS } from "#server/adapters/directions/read-road-graph.ts";
-import type { Town } from "./pack-road-graph.ts";
 import { cell, readTsv } from "./read-tables.ts";
+
+/** A town of the graph. */
+export interface Town extends GeoPoint {
+  /** Metres above the sea. */
+  readonly height: number;
+}
 
 /** GeoNames columns of the source: id and height of the terrain. */
 const COLUMN = { id: 0, terrain: 16 };

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type CDPSession, type Page } from "playwright";
 import { CHROMIUM_FLAGS, findChromium, findShell } from "../../scripts/find-chromium.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { freePort, startOwnServer } from "../../scripts/with-server.ts";
 import { DISPATCHER, logInToConsole, makeUpOrders } from "./console-orders.ts";
 import { quantile } from "./load.ts";
@@ -33,8 +34,6 @@ const { values: asked } = parseArgs({
     data: { type: "string" },
   },
 });
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Milliseconds of the processor that the page's own thread has used so far. */
 async function used(cdp: CDPSession): Promise<number> {
@@ -96,7 +95,7 @@ async function framesOf(page: Page, cdp: CDPSession, url: string) {
 
 async function measure(url: string) {
   const browser = await chromium.launch({
-    executablePath: await findShell(await findChromium(say)),
+    executablePath: await findShell(await findChromium(printLine)),
     args: [...CHROMIUM_FLAGS],
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -106,7 +105,7 @@ async function measure(url: string) {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   const figures: Record<string, Awaited<ReturnType<typeof rowOf>> & Awaited<ReturnType<typeof framesOf>>> = {};
-  say(
+  printLine(
     `\n${"".padEnd(8)}${"first row".padStart(12)}${"processor".padStart(12)}${"frames < 32 ms".padStart(17)}${"each".padStart(10)}`,
   );
   for (const rate of SLOWED) {
@@ -114,20 +113,20 @@ async function measure(url: string) {
     const figure = { ...(await rowOf(page, cdp, url)), ...(await framesOf(page, cdp, url)) };
     figures[`${rate}x`] = figure;
     const cells = [`${figure.row.toFixed(0)} ms`, `${figure.used.toFixed(0)} ms`];
-    say(
+    printLine(
       `${`${rate}x`.padEnd(8)}${cells.map((cell) => cell.padStart(12)).join("")}${`${(figure.onTime * 100).toFixed(0)} %`.padStart(17)}${`${figure.usedPerFrame.toFixed(1)} ms`.padStart(10)}`,
     );
   }
   await browser.close();
   const [plain, slow] = SLOWED.map((rate) => figures[`${rate}x`]);
-  say(
+  printLine(
     `\nSlowed four times: the first row after ${((slow?.row ?? 0) / (plain?.row ?? 1)).toFixed(1)} times as long, ${((slow?.row ?? 0) / AIMS.rowMs).toFixed(2)} of the aim; frames on time ${((slow?.onTime ?? 0) / AIMS.frames).toFixed(2)} of the aim.`,
   );
-  say(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
+  printLine(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
   return figures;
 }
 
-if (asked.help) say(HELP);
+if (asked.help) printLine(HELP);
 else {
   const dataDir = asked.data === undefined ? await mkdtemp(join(tmpdir(), "nameboard-page-")) : resolve(asked.data);
   await mkdir(dataDir, { recursive: true });

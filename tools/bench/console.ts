@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { printLine } from "../../scripts/print-line.ts";
 import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { orderCalls, sameSearchCall } from "./bench-calls.ts";
 import { bulkFigures } from "./console-bulk.ts";
@@ -37,7 +38,6 @@ const { values: asked } = parseArgs({
   },
 });
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const ms = (value: number): string => value.toFixed(0).padStart(8);
 
 const asker =
@@ -85,7 +85,7 @@ async function ordersPerSecond(
   }
   const measured = { without: together(turns.without), with: together(turns.with) };
   const wrong = measured.without.wrong + measured.with.wrong;
-  if (wrong > 0) say(`${wrong} orders were refused or lost.`);
+  if (wrong > 0) printLine(`${wrong} orders were refused or lost.`);
   return { without: measured.without.perSecond, with: measured.with.perSecond };
 }
 
@@ -96,13 +96,15 @@ async function measure(server: OwnServer): Promise<Record<string, unknown>> {
   await makeUpOrders(server, headers, Number(asked.orders));
   const { all } = await ask<{ readonly all: number }>("board?lang=en");
   const parts = await consoleParts(ask);
-  say(`\n${all} trips. Milliseconds until an answer is read, one call at a time; the aim for p95 is ${AIMS.p95}.\n`);
-  say(`${"".padEnd(34)}${"p50".padStart(8)}${"p95".padStart(8)}${"most".padStart(8)}`);
+  printLine(
+    `\n${all} trips. Milliseconds until an answer is read, one call at a time; the aim for p95 is ${AIMS.p95}.\n`,
+  );
+  printLine(`${"".padEnd(34)}${"p50".padStart(8)}${"p95".padStart(8)}${"most".padStart(8)}`);
   const figures: Record<string, unknown> = {};
   for (const part of [...parts.board, parts.search, parts.order]) {
     const times = await timesOf(ask, part);
     figures[part.name] = { p50: quantile(times, 0.5), p95: quantile(times, 0.95), most: times.at(-1) };
-    say(`${part.name.padEnd(34)}${ms(quantile(times, 0.5))}${ms(quantile(times, 0.95))}${ms(times.at(-1) ?? 0)}`);
+    printLine(`${part.name.padEnd(34)}${ms(quantile(times, 0.5))}${ms(quantile(times, 0.95))}${ms(times.at(-1) ?? 0)}`);
   }
   const orders = (await ask<{ readonly trips: readonly { order_id: number }[] }>("trips?lang=en&limit=100")).trips;
   const seen = (
@@ -111,23 +113,25 @@ async function measure(server: OwnServer): Promise<Record<string, unknown>> {
       orders.slice(0, CHANGES).map(({ order_id: id }) => id),
     )
   ).toSorted((a, b) => a - b);
-  say(
+  printLine(
     `\nA change is read by another browser after ${quantile(seen, 0.5).toFixed(0)} ms, p95 ${quantile(seen, 0.95).toFixed(0)} ms; the aim is ${AIMS.seen}.`,
   );
-  say(`\nThe same done to several trips, in as many calls as the board sends; milliseconds for each trip.\n`);
+  printLine(`\nThe same done to several trips, in as many calls as the board sends; milliseconds for each trip.\n`);
   const bulk = await bulkFigures(url, headers, ask);
   for (const { name, trips, refused, ms: all } of bulk)
-    say(`${`${name}, ${trips} trips`.padEnd(34)}${ms(all / trips)}${refused > 0 ? `  (${refused} refused)` : ""}`);
+    printLine(
+      `${`${name}, ${trips} trips`.padEnd(34)}${ms(all / trips)}${refused > 0 ? `  (${refused} refused)` : ""}`,
+    );
   const rates = await ordersPerSecond(url, await Promise.all(READERS.map((login) => logInToConsole(url, login))));
   const ratio = rates.with / rates.without;
-  say(
+  printLine(
     `Orders per second with ${STREAMS} streams ${rates.with.toFixed(0)}, with none ${rates.without.toFixed(0)}: ratio ${ratio.toFixed(2)}; the aim is ${AIMS.ratio}.`,
   );
-  say(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
+  printLine(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
   return { trips: all, figures, bulk, seen: { p50: quantile(seen, 0.5), p95: quantile(seen, 0.95) }, rates, ratio };
 }
 
-if (asked.help) say(HELP);
+if (asked.help) printLine(HELP);
 else {
   const dataDir = asked.data === undefined ? await mkdtemp(join(tmpdir(), "nameboard-console-")) : resolve(asked.data);
   await mkdir(dataDir, { recursive: true });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadGazetteer } from "#server/gazetteer/load-gazetteer.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { runCommand } from "../../scripts/run-command.ts";
 import { measureBlind } from "./blind-searches.ts";
 import { ENGINES, measureBuild, measureFind, type Measured } from "./place-engines/measure.ts";
@@ -28,8 +29,6 @@ import { measureSpots } from "./spot-searches.ts";
 
 const DATA_DIR = join(import.meta.dirname, "../../data");
 const TOP = 3;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 async function inOwnProcess<T>(step: "build" | "find", name: string, folder: string): Promise<T> {
   const result = join(folder, `${name}-${step}.json`);
   const own = fileURLToPath(import.meta.url);
@@ -72,14 +71,14 @@ async function compare(argv: readonly string[]): Promise<void> {
   const ids = new Set(places.map((place) => place.id));
   const lost = queries.filter((query) => !query.expected.some((id) => ids.has(id)));
   if (lost.length > 0 && !isJson)
-    say(`${lost.length} queries ask for places this pack does not have, e.g. «${lost[0]?.term}».`);
+    printLine(`${lost.length} queries ask for places this pack does not have, e.g. «${lost[0]?.term}».`);
   const folder = await mkdtemp(join(tmpdir(), "nameboard-bench-"));
   await chmod(folder, 0o711);
   const numbers: Record<string, EngineNumbers> = {};
   let misses: readonly string[] = [];
   try {
     for (const name of Object.keys(ENGINES).filter((engine) => only === undefined || engine === only)) {
-      if (!isJson) say(`Measuring ${name}.`);
+      if (!isJson) printLine(`Measuring ${name}.`);
       await mkdir(join(folder, name), { mode: 0o755 });
       const { buildMs } = await inOwnProcess<{ buildMs: number }>("build", name, folder);
       const measured = await inOwnProcess<Measured>("find", name, folder);
@@ -90,18 +89,18 @@ async function compare(argv: readonly string[]): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  say(
+  printLine(
     isJson
       ? JSON.stringify({ queries: queries.length, lost: lost.map(({ term }) => term), engines: numbers }, null, 2)
       : `\n${printTable(numbers, queries)}`,
   );
   if (!isJson) {
-    say(await measureRandomTexts(DATA_DIR));
-    say(await measureSpots(DATA_DIR, argv.includes("--misses")));
+    printLine(await measureRandomTexts(DATA_DIR));
+    printLine(await measureSpots(DATA_DIR, argv.includes("--misses")));
     const ground = { gazetteer: await loadGazetteer(DATA_DIR), secret: "of the benchmark alone" };
-    say(await measureBlind(ground, argv.includes("--misses")));
+    printLine(await measureBlind(ground, argv.includes("--misses")));
   }
-  if (argv.includes("--misses")) say(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
+  if (argv.includes("--misses")) printLine(["term\tlocale\tclass\tcountry\texpected\tgot", ...misses].join("\n"));
 }
 
 /** One line for every query without its answer among the first three. */
@@ -124,5 +123,5 @@ const before = argv.find((arg) => arg.startsWith("--before="))?.slice("--before=
 const [, name = "", folder = "", result = ""] = argv;
 if (step === "build") await measureBuild(name, DATA_DIR, folder, result);
 else if (step === "find") await measureFind(name, DATA_DIR, folder, result);
-else if (before !== undefined) say(await comparePlaceMemory(before));
+else if (before !== undefined) printLine(await comparePlaceMemory(before));
 else await compare(argv);

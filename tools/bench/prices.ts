@@ -30,7 +30,7 @@ const DATA_DIR = join(import.meta.dirname, "../../data");
 const argv = process.argv.slice(2);
 const isJson = argv.includes("--json");
 const seconds = Number(argv.find((arg) => arg.startsWith("--seconds="))?.slice("--seconds=".length) ?? 5);
-const say = (line: string): void => void (isJson || process.stdout.write(`${line}\n`));
+const print = (line: string): void => void (isJson || process.stdout.write(`${line}\n`));
 
 /** One of the parts that are measured in turns. */
 interface Part {
@@ -61,9 +61,9 @@ async function ask(part: Part, forSeconds: number): Promise<Turn> {
  * server and not at the quicker one, and to wake it costs the kernel more than the answer costs the server.
  */
 async function askAtOnce(groups: readonly (readonly Part[])[]): Promise<void> {
-  say("Warming up.");
+  print("Warming up.");
   for (const part of groups.flat()) await ask(part, Math.min(WARM_SECONDS, seconds));
-  say(`Measuring, ${TURNS} turns of ${seconds} s for each group.`);
+  print(`Measuring, ${TURNS} turns of ${seconds} s for each group.`);
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const group of groups) {
       const turns = await Promise.all(group.map((part) => ask(part, seconds)));
@@ -79,7 +79,7 @@ async function measure(folder: string, servers: PriceServer[]): Promise<Pick<Pri
   const same = searchCall(ride(0));
   const alone: PricingAlone[] = [];
   for (const entries of SIZES) {
-    say(`A server with ${entries} entries.`);
+    print(`A server with ${entries} entries.`);
     const book = makePriceBook(towns, entries);
     alone.push(measurePricing(book, ride));
     servers.push(await startPriceServer(folder, { entries, book, path: same.path }));
@@ -129,8 +129,8 @@ try {
   const machine = { node: process.version, cpus: cpus().length, loadBefore, seconds };
   const report = { at: new Date().toISOString(), machine, ...numbers, ratios: priceRatios(numbers) };
   if (isJson) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else for (const line of printPriceReport(report)) say(line);
-  say(`The run took ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  else for (const line of printPriceReport(report)) print(line);
+  print(`The run took ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   await mkdir(".cache", { recursive: true });
   await writeFile(".cache/bench-prices.json", `${JSON.stringify(report, null, 2)}\n`);
 } finally {

@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { withServer } from "../../scripts/with-server.ts";
 import { appliedVisit } from "./web-applied.ts";
 import { lighthouseVisit } from "./web-lighthouse.ts";
@@ -25,17 +26,15 @@ const { values: asked } = parseArgs({
     applied: { type: "boolean", default: false },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 async function measure(base: string): Promise<void> {
-  const executablePath = await findChromium(say);
+  const executablePath = await findChromium(printLine);
   const runs = Number(asked.runs);
   const page = `${base}/booking/finder?lang=${asked.lang}`;
   const several = async (title: string, visit: () => Promise<Run>): Promise<void> => {
     const load = loadavg()[0]?.toFixed(1);
     const seen: Run[] = [];
     for (let at = 0; at < runs; at += 1) seen.push(await visit());
-    say(`\n${title} (load ${load} to ${loadavg()[0]?.toFixed(1)})\n${runTable([...seen, median(seen)])}`);
+    printLine(`\n${title} (load ${load} to ${loadavg()[0]?.toFixed(1)})\n${runTable([...seen, median(seen)])}`);
   };
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
@@ -51,7 +50,9 @@ async function measure(base: string): Promise<void> {
     await browser.close();
   }
   if (!asked.applied)
-    await several("The empty finder in Lighthouse, phone, simulated", () => lighthouseVisit(page, executablePath, say));
+    await several("The empty finder in Lighthouse, phone, simulated", () =>
+      lighthouseVisit(page, executablePath, printLine),
+    );
 }
 
 const given = process.env["BASE_URL"];

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/build.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { runCommand } from "../../scripts/run-command.ts";
 import { addFigures, type Figures } from "./add-figures.ts";
 import { DRILL_PARTS, type DrillPart, type DrillPartName } from "./drill-parts.ts";
@@ -27,8 +28,6 @@ interface PartResult {
   readonly drills: Figures;
 }
 type Results = Partial<Record<DrillPartName, PartResult>>;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function readResults(): Promise<Results> {
   return JSON.parse(await readFile(RESULTS, "utf8").catch(() => "{}")) as Results;
@@ -71,7 +70,7 @@ async function drill(name: DrillPartName, of: number, isAnew: boolean): Promise<
       seconds: known.seconds + Math.round((performance.now() - from) / 1000),
     };
     await writeFile(RESULTS, `${JSON.stringify({ ...(await readResults()), [name]: known }, null, 2)}\n`);
-    say(`${name}: ${known.trials} of ${of} trials in ${known.seconds} s${passed ? "" : ", FAILED"}`);
+    printLine(`${name}: ${known.trials} of ${of} trials in ${known.seconds} s${passed ? "" : ", FAILED"}`);
   }
   return known.failedRuns === 0;
 }
@@ -86,15 +85,15 @@ const { values, positionals } = parseArgs({
 });
 const asked = positionals.length === 0 ? NAMES : NAMES.filter((name) => positionals.includes(name));
 if (values.help || asked.length < positionals.length) {
-  say(HELP);
+  printLine(HELP);
   process.exit(values.help ? 0 : 1);
 }
 // Some parts start what was built.
-await build({ say });
+await build({ say: printLine });
 let hasPassed = true;
 for (const name of asked) {
   const of = Number(values.trials || DRILL_PARTS[name].trials);
   hasPassed = (await drill(name, of, values.anew)) && hasPassed;
 }
-say(`The results are in ${RESULTS}.`);
+printLine(`The results are in ${RESULTS}.`);
 process.exit(hasPassed ? 0 : 1);

@@ -4,6 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { Pool } from "pg";
 import { build } from "../../scripts/build.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { freePort } from "../../scripts/with-server.ts";
 import { together } from "../bench/load.ts";
 import { startBalancer } from "./balancer.ts";
@@ -27,8 +28,6 @@ under Patroni, whose primary is killed under half the orders a second that they 
 It needs Debian's packages postgresql, patroni, etcd-server and haproxy, and listens on 127.0.0.1 only.
 `;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** One database, and one, two and three servers on it. */
 async function measured(stage: Stage, programs: Programs, seconds: number): Promise<Carried[]> {
   const servers = await startServers(await startOwnPostgres(stage, programs), SERVERS);
@@ -51,15 +50,15 @@ async function measured(stage: Stage, programs: Programs, seconds: number): Prom
 
 function report(carried: readonly Carried[]): void {
   const [one] = carried;
-  say(`\nprocesses  prices a second  ratio  p99 ms   orders a second  ratio  p99 ms   wrong`);
+  printLine(`\nprocesses  prices a second  ratio  p99 ms   orders a second  ratio  p99 ms   wrong`);
   for (const { processes, prices, orders } of carried) {
     const part = (is: typeof prices, first: typeof prices | undefined): string =>
       `${is.perSecond.toFixed(0).padStart(15)}${(is.perSecond / (first?.perSecond ?? 1)).toFixed(2).padStart(7)}${is.p99.toFixed(0).padStart(8)}`;
-    say(
+    printLine(
       `${String(processes).padStart(9)}  ${part(prices, one?.prices)}  ${part(orders, one?.orders)}${String(prices.wrong + orders.wrong).padStart(8)}`,
     );
   }
-  say(
+  printLine(
     `\n${cpus().length} processors carried the servers, PostgreSQL, the balancer and whoever asked. More processes than processors cannot carry more;` +
       " what is to be seen here is whether they hinder each other, and not how far the product grows.\n",
   );
@@ -80,10 +79,10 @@ async function killed(stage: Stage, programs: Programs, kills: number): Promise<
     for (const seconds of [3, 3]) await measureOrders(url, seconds);
     const { perSecond } = together([await measureOrders(url, 10)]);
     const half = Math.floor(perSecond / 2);
-    say(
+    printLine(
       `Three servers on three nodes carry ${perSecond.toFixed(0)} orders a second; ${half} a second come while primaries are killed.`,
     );
-    return await killPrimaries({ cluster, pool, url, perSecond: half, kills, say });
+    return await killPrimaries({ cluster, pool, url, perSecond: half, kills, say: printLine });
   } finally {
     await pool.end();
     await servers.end();
@@ -98,15 +97,15 @@ const { values } = parseArgs({
   },
 });
 if (values.help) {
-  say(HELP);
+  printLine(HELP);
   process.exit(0);
 }
 const programs = await findPrograms(["postgres", "patroni", "etcd", "haproxy"]).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
-await build({ say });
-const stage = await setUpStage(say);
+await build({ say: printLine });
+const stage = await setUpStage(printLine);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void stage.takeDown().finally(() => process.exit(1)));
 let figures: KillFigures;
@@ -121,5 +120,5 @@ try {
   await stage.takeDown();
 }
 const { recoveries: _, ...told } = figures;
-say(`${JSON.stringify(told, null, 2)}\nThe results are in ${RESULTS}.`);
+printLine(`${JSON.stringify(told, null, 2)}\nThe results are in ${RESULTS}.`);
 process.exit(figures.lost + figures.doubled + figures.changedAnswers === 0 ? 0 : 1);

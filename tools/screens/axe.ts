@@ -1,4 +1,5 @@
-import { endWith } from "../../scripts/drive.ts";
+import { printLine } from "../../scripts/print-line.ts";
+import { exitWith } from "../../scripts/run-playwright.ts";
 import { statesWith } from "./all-states.ts";
 import { looksOr, TRIED } from "./look.ts";
 import { runStates } from "./run-states.ts";
@@ -11,6 +12,6 @@ import { runStates } from "./run-states.ts";
 const { counts } = await runStates({
   states: statesWith(process.argv.slice(2)),
   looks: looksOr(TRIED),
-  say: (line) => void process.stdout.write(`${line}\n`),
+  say: printLine,
 });
-endWith(counts);
+exitWith(counts);

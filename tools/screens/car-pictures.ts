@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { withServer } from "../../scripts/with-server.ts";
 
 /** A ride for which the demo operator sells every class. */
@@ -12,12 +13,10 @@ const RIDE = "start_place_point=55.972599,37.4146&finish_place_point=55.75222,37
 /** The page of that ride, by the ids of its places. */
 const pageOf = (from: string, to: string): string => `/booking/finder?lang=en&currency=RUB&from=${from}&to=${to}`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 await withServer(async ({ url }) => {
   const answer = await fetch(`${url}/v4/prices?${RIDE}`);
   const { result } = (await answer.json()) as { result: PriceItem[] };
-  const browser = await chromium.launch({ executablePath: await findChromium(say), args: [...CHROMIUM_FLAGS] });
+  const browser = await chromium.launch({ executablePath: await findChromium(printLine), args: [...CHROMIUM_FLAGS] });
   try {
     // Without the page's own policy, so that its backgrounds can be removed.
     const page = await browser.newPage({
@@ -39,7 +38,7 @@ await withServer(async ({ url }) => {
       });
       const picture = await card.locator("svg[viewBox='0 0 240 104']").first().screenshot({ omitBackground: true });
       await writeFile(join(DATA_FILES.folder, "cars", car.photo), picture);
-      say(`${car.photo}: ${car.title}`);
+      printLine(`${car.photo}: ${car.title}`);
     }
   } finally {
     await browser.close();

@@ -6,6 +6,7 @@ import { chromium, type Page } from "playwright";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { LOCALES, type Locale } from "#domain/values/locale.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { withServer } from "../../scripts/with-server.ts";
 
 /*
@@ -17,8 +18,6 @@ const FOLDER = join(import.meta.dirname, "../../docs/console");
 const ORDERS = "300";
 const SIZE = { width: 1120, height: 700 };
 const WIDE = { width: 1280, height: 800 };
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Makes up a day's work. */
 async function fill(dataDir: string): Promise<void> {
@@ -106,7 +105,7 @@ async function draw(page: Page, url: string, lang: Locale): Promise<void> {
   await keep("tester");
 }
 
-const executablePath = await findChromium(say);
+const executablePath = await findChromium(printLine);
 await mkdir(FOLDER, { recursive: true });
 await withServer(async ({ url, dataDir }) => {
   await fill(dataDir);
@@ -121,4 +120,4 @@ await withServer(async ({ url, dataDir }) => {
     await browser.close();
   }
 });
-say(`The pictures are in ${FOLDER}`);
+printLine(`The pictures are in ${FOLDER}`);

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { CHROMIUM_FLAGS, findChromium } from "../../scripts/find-chromium.ts";
+import { printLine } from "../../scripts/print-line.ts";
 import { withServer } from "../../scripts/with-server.ts";
 import { startHost } from "../../tests/journeys/host-pages.ts";
 
@@ -13,8 +14,6 @@ const FOLDER = join(import.meta.dirname, "../../docs/embedding");
 
 /** As the guide calls the operator's site, whatever this server is called. */
 const SERVER = "http://rides.example";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function draw(page: Page, hotel: string): Promise<void> {
   const call = (path: string, body: object): Promise<number> =>
@@ -53,7 +52,7 @@ async function draw(page: Page, hotel: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, "page.png") });
 }
 
-const executablePath = await findChromium(say);
+const executablePath = await findChromium(printLine);
 await mkdir(FOLDER, { recursive: true });
 await withServer(async ({ url }) => {
   const hotel = await startHost(SERVER);
@@ -66,4 +65,4 @@ await withServer(async ({ url }) => {
     hotel.end();
   }
 });
-say(`The pictures are in ${FOLDER}`);
+printLine(`The pictures are in ${FOLDER}`);

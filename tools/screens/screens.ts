@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { endWith } from "../../scripts/drive.ts";
+import { printLine } from "../../scripts/print-line.ts";
+import { exitWith } from "../../scripts/run-playwright.ts";
 import { statesWith } from "./all-states.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { DRAWN, looksOr } from "./look.ts";
@@ -18,7 +19,7 @@ const { seen, counts } = await runStates({
   states: statesWith(process.argv.slice(2)),
   looks: looksOr(DRAWN),
   folder: FOLDER,
-  say: (line) => void process.stdout.write(`${line}\n`),
+  say: printLine,
 });
 await writeContactSheet(FOLDER, seen);
-endWith(counts);
+exitWith(counts);

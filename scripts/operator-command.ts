@@ -2,25 +2,23 @@ import { parseArgs } from "node:util";
 import type { Desk } from "#server/desk.ts";
 import type { Env } from "#server/env.ts";
 import { commandEnv } from "./command-env.ts";
+import { printLine } from "./print-line.ts";
 import { reachDatabase } from "./reach-database.ts";
 
-/** Prints one line for the person at the desk. */
-export const sayLine = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** A text that a decision needs. */
-export function given(value: string, option: string): string {
+/** The text of an option that a decision needs. */
+export function requiredText(value: string, option: string): string {
   if (value.trim() === "") throw new Error(`Say ${option}.`);
   return value.trim();
 }
 
-/** A number as it was typed. */
-export function numberOf(text: string): number {
+/** Reads a number as it was typed. */
+export function parseNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`"${text}" is no number.`);
   return Number(text);
 }
 
-/** What was typed after the name of a command: its words, its options that take a text, and those that are only said. */
-export function deskWords<Name extends string, Flag extends string = never>(
+/** What was typed after the name of a command: its words, its options that take a text, and those that take none. */
+export function parseCommandLine<Name extends string, Flag extends string = never>(
   names: readonly Name[],
   flags: readonly Flag[] = [],
 ) {
@@ -38,13 +36,13 @@ export function deskWords<Name extends string, Flag extends string = never>(
   const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
   return {
     words: positionals,
-    said: Object.fromEntries(names.map((name) => [name, textOf(typed[name])])) as Readonly<Record<Name, string>>,
+    options: Object.fromEntries(names.map((name) => [name, textOf(typed[name])])) as Readonly<Record<Name, string>>,
     flags: Object.fromEntries(flags.map((name) => [name, typed[name] === true])) as Readonly<Record<Flag, boolean>>,
     help: typed["help"] === true,
   };
 }
 
-/** Runs a command to its end; what it cannot do is told in one line. */
+/** Runs a command to its end; a failure is printed in one line. */
 export async function runToEnd(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -54,10 +52,10 @@ export async function runToEnd(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a desk's command on the server's database; whoever asks what it does is told so, whether or not there is one. */
-export async function runAtDesk(help: string, run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
+/** Runs an operator's command on the server's database; `--help` is answered without one. */
+export async function runOperatorCommand(help: string, run: (desk: Desk, env: Env) => Promise<void>): Promise<void> {
   await runToEnd(async () => {
-    if (process.argv.includes("--help")) return sayLine(help);
+    if (process.argv.includes("--help")) return printLine(help);
     const { env, isDataDirNamed } = commandEnv();
     const database = await reachDatabase(env, isDataDirNamed);
     await run({ db: database.db, clock: Date.now }, env).finally(() => database.close());

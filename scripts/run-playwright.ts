@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findChromium, findShell } from "./find-chromium.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
+import { printLine } from "./print-line.ts";
 import { runCommand } from "./run-command.ts";
 import { withServer, type OwnServer } from "./with-server.ts";
 
@@ -15,19 +16,19 @@ export interface Counts {
 /** Pages asked for from this host report what fails in them; the journeys catch the reports. */
 const REPORTING = { REPORT_URL: "http://key@reports.example/1", STAGING_HOSTS: "staging-1.example" };
 
-/** Starts a server as in the README, on which the tests of a folder are driven, or those of one after another. */
-export async function withDrivenServer<T>(work: (server: OwnServer) => Promise<T>): Promise<T> {
+/** Starts a server as in the README for the tests of one folder or of several. */
+export async function withTestServer<T>(work: (server: OwnServer) => Promise<T>): Promise<T> {
   await useMemoryFolder();
   return withServer(work, REPORTING);
 }
 
 /** Runs the Playwright tests of `tests/<folder>` in Chromium against a server. */
-export async function drive(
+export async function runPlaywright(
   folder: "journeys" | "kit",
   args: readonly string[],
   server: Pick<OwnServer, "url" | "dataDir">,
 ): Promise<Counts> {
-  const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
+  const chromium = await findChromium(printLine);
   const shell = await findShell(chromium);
   const { code } = await runCommand(
     "playwright",
@@ -64,7 +65,7 @@ function faultsOf({ specs = [], suites = [] }: Suite): readonly string[] {
 }
 
 /** Prints the results of a run and ends the process with the matching exit code. */
-export function endWith({ passed, failed, faults = [] }: Counts): never {
+export function exitWith({ passed, failed, faults = [] }: Counts): never {
   for (const fault of faults) process.stdout.write(`\nFAILED ${fault}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed === 0 ? 0 : 1);

@@ -8,7 +8,8 @@ import type { Env } from "#server/env.ts";
 import { fromShell, listAccounts, openFromShell } from "#server/modules/accounts/index.ts";
 import { webAddress } from "#server/modules/partners/index.ts";
 import { commandEnv } from "./command-env.ts";
-import { runToEnd, sayLine as say } from "./desk-command.ts";
+import { runToEnd } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Opens and closes the accounts that people log in to. Each change names an owner, "--by LOG-IN", and leaves an entry
@@ -84,50 +85,50 @@ async function run(
         isCoordinator,
       };
       const password = await openFromShell(shell, account);
-      return say(`${subject} may log in with the password ${password}`);
+      return printLine(`${subject} may log in with the password ${password}`);
     }
     case "staff": {
       const [work = ""] = others;
       await fromShell.setStaffRole(shell, subject, staffRoleOf(work));
-      return say(`${subject} is ${work} from now on`);
+      return printLine(`${subject} is ${work} from now on`);
     }
     case "password":
-      return say(`${subject} may log in with the password ${await fromShell.renewPassword(shell, subject)}`);
+      return printLine(`${subject} may log in with the password ${await fromShell.renewPassword(shell, subject)}`);
     case "access-key":
-      return say(
+      return printLine(
         `A program is ${subject} with "Authorization: Bearer ${await fromShell.createAccessKey(shell, subject)}"`,
       );
     case "forget-second-step": {
       const isForgotten = await fromShell.forgetSecondStep(shell, subject);
-      return say(`${subject} ${isForgotten ? "logs in with the password alone again." : "has no second step."}`);
+      return printLine(`${subject} ${isForgotten ? "logs in with the password alone again." : "has no second step."}`);
     }
     case "close":
     case "open":
       await fromShell.setOpen(shell, subject, command === "open");
-      return say(`${subject} is ${command === "open" ? "open" : "closed"}.`);
+      return printLine(`${subject} is ${command === "open" ? "open" : "closed"}.`);
     case "cost-centers": {
       const titles = (await readFile(others[0] ?? "", "utf8"))
         .split("\n")
         .map((line) => line.trim())
         .filter(Boolean);
-      return say(`${await fromShell.addCostCenters(shell, subject, titles)} new cost centres of ${subject}.`);
+      return printLine(`${await fromShell.addCostCenters(shell, subject, titles)} new cost centres of ${subject}.`);
     }
     case "servers": {
       const networks = await fromShell.setServers(shell, subject, others);
-      return say(`${subject} orders from ${networks.join(", ") || "no server of its own"}.`);
+      return printLine(`${subject} orders from ${networks.join(", ") || "no server of its own"}.`);
     }
     case "second-currency": {
       const [currency = null] = others;
       if (currency !== null && !isCurrency(currency)) throw new Error(`${currency} is no currency we know.`);
       await fromShell.setSecondCurrency(shell, subject, currency);
-      return say(`${subject} sees prices in ${currency === null ? "one currency" : `${currency} too`}.`);
+      return printLine(`${subject} sees prices in ${currency === null ? "one currency" : `${currency} too`}.`);
     }
     case "after-order": {
       const [typed = ""] = others;
       const address = webAddress(typed);
       if (address === "" && typed !== "") throw new Error(`${typed} is not the address of a page.`);
       await fromShell.setAfterOrder(shell, subject, address || null);
-      return say(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
+      return printLine(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
     }
     case "cash": {
       const company = values.company;
@@ -136,7 +137,7 @@ async function run(
       await (company === undefined
         ? fromShell.setCash(shell, subject, word === "yes")
         : fromShell.setCompanyCash(shell, company, word === "yes"));
-      return say(`${company ?? subject} ${word === "yes" ? "may pay the driver in cash" : "pays by card"}.`);
+      return printLine(`${company ?? subject} ${word === "yes" ? "may pay the driver in cash" : "pays by card"}.`);
     }
     case "list": {
       for (const {
@@ -149,14 +150,14 @@ async function run(
         settings,
       } of await listAccounts(db)) {
         const servers = settings.serverNetworks?.join(", ");
-        say(
+        printLine(
           `${id}  ${login}  ${work ?? role}  ${name}${closed === null ? "" : "  closed"}${servers ? `  ${servers}` : ""}`,
         );
       }
       return;
     }
     default:
-      return say(HELP);
+      return printLine(HELP);
   }
 }
 
@@ -168,7 +169,7 @@ function staffRoleOf(typed: string): StaffRole {
 
 await runToEnd(async () => {
   const typed = options();
-  if (typed.values.help) return say(HELP);
+  if (typed.values.help) return printLine(HELP);
   const { env, isDataDirNamed } = commandEnv();
   const database = await reachDatabase(env, isDataDirNamed);
   await run(database, env, typed).finally(() => database.close());

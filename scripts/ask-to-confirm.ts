@@ -1,16 +1,17 @@
 import { createInterface } from "node:readline/promises";
 import type { Locale } from "#domain/values/locale.ts";
-import { say as words } from "#server/say.ts";
+import { say } from "#server/say.ts";
+import { printLine } from "./print-line.ts";
 
-/** Whether to go on, asked on a terminal; elsewhere nobody can agree, and what to do is told. */
-export async function askToConfirm(say: (line: string) => void, locale: Locale): Promise<boolean> {
+/** Asks on a terminal whether to go on; elsewhere prints which option agrees instead. */
+export async function askToConfirm(locale: Locale): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    say(words(locale, "imports.add-yes"));
+    printLine(say(locale, "imports.add-yes"));
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${words(locale, "imports.type-yes")} `).finally(() => terminal.close());
+  const answer = await terminal.question(`${say(locale, "imports.type-yes")} `).finally(() => terminal.close());
   if (answer.trim().toLowerCase() === "yes") return true;
-  say(words(locale, "imports.not-written"));
+  printLine(say(locale, "imports.not-written"));
   return false;
 }

@@ -6,7 +6,8 @@ import { noteBackup } from "#server/database/backup/backups-made.ts";
 import { writeBackup } from "#server/database/backup/write-backup.ts";
 import { backupName, backupsIn, filesToBackUp, phraseIn, typedPath } from "./backup-files.ts";
 import { commandEnv } from "./command-env.ts";
-import { deskWords, runToEnd, sayLine } from "./desk-command.ts";
+import { parseCommandLine, runToEnd } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 const HELP = `Writes the database, the secret and the operator's files of the data folder into one file. The server may go on working.
@@ -22,16 +23,16 @@ async function deleteOld(folder: string, days: number, now: Date): Promise<void>
   const limit = join(folder, backupName(new Date(now.getTime() - days * DAY_MS)));
   for (const path of (await backupsIn(folder)).filter((one) => one < limit)) {
     await rm(path);
-    sayLine(`${path} was older than ${days} days and is deleted.`);
+    printLine(`${path} was older than ${days} days and is deleted.`);
   }
 }
 
 await runToEnd(async () => {
-  const { words, said, help } = deskWords(["key", "keep"]);
-  if (help) return sayLine(HELP);
+  const { words, options, help } = parseCommandLine(["key", "keep"]);
+  if (help) return printLine(HELP);
   const { env, isDataDirNamed } = commandEnv();
   const [typed] = words;
-  const phrase = await phraseIn(said.key);
+  const phrase = await phraseIn(options.key);
   const now = new Date();
   const target = typed === undefined ? join(env.dataDir, "backups") : typedPath(typed);
   const isFolder =
@@ -52,13 +53,13 @@ await runToEnd(async () => {
     await noteBackup(database.db, now);
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    sayLine(
+    printLine(
       `${path}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s`,
     );
     if (phrase === undefined)
-      sayLine("It is not encrypted, and holds personal data and the secret: only you may read it.");
+      printLine("It is not encrypted, and holds personal data and the secret: only you may read it.");
   } finally {
     await database.close();
   }
-  if (said.keep !== "") await deleteOld(dirname(path), Number(said.keep), now);
+  if (options.keep !== "") await deleteOld(dirname(path), Number(options.keep), now);
 });

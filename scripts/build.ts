@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { asProduction } from "./as-production.ts";
+import { printLine } from "./print-line.ts";
 
 const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/.stamp");
@@ -102,6 +103,5 @@ async function compressAll(folder: string): Promise<number> {
 }
 
 if (import.meta.main) {
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  if (!(await build({ say }))) say("Nothing has changed since the last build");
+  if (!(await build({ say: printLine }))) printLine("Nothing has changed since the last build");
 }

@@ -6,7 +6,8 @@ import { createDemoPlanner, loadDemoWorld } from "./demo/demo-plans.ts";
 import { refuseProduction } from "./demo/refuse-production.ts";
 import { writeCompany } from "./demo/write-company.ts";
 import { writeRequests } from "./demo/write-requests.ts";
-import { runToEnd, sayLine as say } from "./desk-command.ts";
+import { runToEnd } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 const MOST = 100_000;
@@ -25,7 +26,7 @@ await runToEnd(async () => {
     options: { help: { type: "boolean", default: false }, "in-production": { type: "boolean", default: false } },
   });
   const [typed = ""] = positionals;
-  if (values.help || typed === "") return say(HELP);
+  if (values.help || typed === "") return printLine(HELP);
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   if (count < 1 || count > MOST) throw new Error(`Say how many orders, from 1 to ${MOST}: npm run demo:orders -- 300.`);
   const { env, isDataDirNamed } = commandEnv();
@@ -38,11 +39,11 @@ await runToEnd(async () => {
       const now = Date.now();
       const made = await writeCompany(database.pool, makeCompany(planner, { count, now }), {
         now,
-        told: (so) => (so % 10_000 === 0 ? say(`${so} orders so far.`) : undefined),
+        told: (so) => (so % 10_000 === 0 ? printLine(`${so} orders so far.`) : undefined),
       });
       const requests = await writeRequests(database.pool, { count, now });
       const seconds = Math.round((performance.now() - begun) / 1000);
-      say(
+      printLine(
         `${made.orders} orders with ${made.trips} trips and ${requests} requests are in ${database.said} (${seconds} s).`,
       );
     } finally {

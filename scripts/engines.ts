@@ -5,8 +5,9 @@ import { openFirefox } from "../tests/kit/open-firefox.ts";
 import { openWebKit } from "../tests/kit/open-webkit.ts";
 import { KEYBOARD_SCRIPTS } from "../tests/kit/scripts/all-scripts.ts";
 import { handAt, type Tab } from "../tests/kit/tab.ts";
-import { endWith } from "./drive.ts";
 import { findEngines } from "./find-engines.ts";
+import { printLine } from "./print-line.ts";
+import { exitWith } from "./run-playwright.ts";
 import { withServer } from "./with-server.ts";
 
 /*
@@ -20,7 +21,6 @@ import { withServer } from "./with-server.ts";
 /** An address at which nobody answers: pages that call it stay without the module. */
 const NOBODY = "http://127.0.0.1:9";
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const chosen = (variable: string, name: string): boolean => process.env[variable]?.split(",").includes(name) ?? true;
 
 const MODES = [
@@ -46,7 +46,7 @@ async function runAll(engine: string, tab: Tab, sites: Sites): Promise<readonly 
     const fault = await faultOf(check, tab, sites);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const line = `${engine.padEnd(8)} ${check.name}: ${check.title} (${seconds} s)`;
-    say(fault === undefined ? `ok      ${line}` : `FAILED  ${line}\n${fault.replace(/^/gm, "        ")}`);
+    printLine(fault === undefined ? `ok      ${line}` : `FAILED  ${line}\n${fault.replace(/^/gm, "        ")}`);
     results.push(fault === undefined);
   }
   return results;
@@ -87,11 +87,11 @@ async function runIn(product: string, firefox: string): Promise<readonly boolean
 
 const found = await findEngines();
 if ("missing" in found) {
-  say(`Other engines are missing. Install them: ${found.missing}`);
+  printLine(`Other engines are missing. Install them: ${found.missing}`);
   process.exit(1);
 }
 const given = process.env["BASE_URL"];
 const results =
   given === undefined ? await withServer(({ url }) => runIn(url, found.firefox)) : await runIn(given, found.firefox);
 const passed = results.filter(Boolean).length;
-endWith({ passed, failed: results.length - passed });
+exitWith({ passed, failed: results.length - passed });

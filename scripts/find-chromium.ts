@@ -15,12 +15,12 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const SHELL_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /** Finds the system's Chromium, or installs it through apt when we may; throws a readable error when neither works. */
-export async function findChromium(say: (line: string) => void): Promise<string> {
+export async function findChromium(print: (line: string) => void): Promise<string> {
   const named = process.env["CHROMIUM"];
   if (named !== undefined && named !== "") return named;
   const known = await locateProgram(NAMES);
   if (known !== undefined) return known;
-  say("Chromium is missing: installing it through apt (about a minute).");
+  print("Chromium is missing: installing it through apt (about a minute).");
   await installPackages(["chromium", "chromium-headless-shell"]);
   const installed = await locateProgram(NAMES);
   if (installed !== undefined) return installed;

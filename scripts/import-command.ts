@@ -4,13 +4,11 @@ import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { Locale } from "#domain/values/locale.ts";
 import { readEnv } from "#server/env.ts";
-import { say as words } from "#server/say.ts";
+import { say } from "#server/say.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { commandLanguage } from "./command-language.ts";
+import { printLine } from "./print-line.ts";
 import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
-
-/** Prints a line for the person who ran the command. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The file to import, under the name that was typed. */
 export interface ImportFile {
@@ -79,7 +77,7 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
   ) as Record<string, string>;
   const isImport = !chosen.undo && !chosen.list;
   if (chosen.help || positionals.length !== Number(isImport)) {
-    say(command.help(locale));
+    printLine(command.help(locale));
     return chosen.help;
   }
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -89,11 +87,11 @@ async function run<Flag extends string>(command: ImportCommand<Flag>): Promise<b
   if (bring === false) return false;
   const env = readEnv({ ...process.env, NODE_ENV: "development" });
   const database = await reachDatabase(env, process.env["DATA_DIR"] !== undefined);
-  say(words(locale, "imports.using", { database: database.said }));
+  printLine(say(locale, "imports.using", { database: database.said }));
   try {
     if (bring !== undefined) return await bring(database);
     if (chosen.undo) await undo(command, database, { yes: chosen.yes, locale });
-    else for (const line of await command.list(database, locale)) say(line);
+    else for (const line of await command.list(database, locale)) printLine(line);
     return true;
   } finally {
     await database.close();
@@ -112,9 +110,9 @@ async function undo(
   { yes, locale }: { readonly yes: boolean; readonly locale: Locale },
 ): Promise<void> {
   const found = await findUndo(database, locale);
-  if (found === undefined) return say(nothingToUndo(locale));
-  for (const line of found.said) say(line);
-  if (!yes && !(await askToConfirm(say, locale))) return;
+  if (found === undefined) return printLine(nothingToUndo(locale));
+  for (const line of found.said) printLine(line);
+  if (!yes && !(await askToConfirm(locale))) return;
   const isDone = await found.take();
-  say(words(locale, isDone ? "imports.undone" : "imports.not-undone"));
+  printLine(say(locale, isDone ? "imports.undone" : "imports.not-undone"));
 }

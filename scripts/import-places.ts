@@ -17,7 +17,8 @@ import {
 } from "#server/modules/operator-places/index.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { changesNothing, describeImport, describePlan } from "./describe-import.ts";
-import { runImportCommand, say, type ImportFile } from "./import-command.ts";
+import { runImportCommand, type ImportFile } from "./import-command.ts";
+import { printLine } from "./print-line.ts";
 import type { ReachedDatabase } from "./reach-database.ts";
 
 const HELP = `Imports the operator's own places and areas. docs/operator-places.md explains the files.
@@ -43,17 +44,17 @@ async function prepare(
 ): Promise<PreparedImport | undefined> {
   const file = readPlacesFile(bytes);
   for (const { column, meant } of file.unknown) {
-    say(`The column ${column} is not read.${meant === undefined ? "" : ` Is ${meant} meant?`}`);
+    printLine(`The column ${column} is not read.${meant === undefined ? "" : ` Is ${meant} meant?`}`);
   }
   const prepared = prepareImport(file, name, await loadGazetteer(DATA_FILES.folder), credit);
-  if (prepared.credit !== null) say(`Shown on the about page, as the source asks: ${prepared.credit}`);
+  if (prepared.credit !== null) printLine(`Shown on the about page, as the source asks: ${prepared.credit}`);
   const { problems, unit } = prepared;
-  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(sayProblem(problem, unit));
-  if (problems.length > SHOWN_PROBLEMS) say(`and ${problems.length - SHOWN_PROBLEMS} more errors`);
+  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) printLine(sayProblem(problem, unit));
+  if (problems.length > SHOWN_PROBLEMS) printLine(`and ${problems.length - SHOWN_PROBLEMS} more errors`);
   const isWhole = problems.every(({ line }) => line > 0);
   if (problems.length === 0 || (skip && isWhole && !replace)) return prepared;
-  if (skip && replace) say("--replace does not go with errors: the places of bad lines would be withdrawn.");
-  say(`${problems.length} errors. Nothing was written.`);
+  if (skip && replace) printLine("--replace does not go with errors: the places of bad lines would be withdrawn.");
+  printLine(`${problems.length} errors. Nothing was written.`);
   return undefined;
 }
 
@@ -64,17 +65,17 @@ async function importFile(
 ): Promise<void> {
   const write = () => importPlaces(database.db, systemClock, prepared, replace);
   const plan = yes ? await write() : await previewImport(database.db, prepared, replace);
-  for (const line of describePlan(plan)) say(line);
-  if (changesNothing(plan)) return say("Nothing changes.");
+  for (const line of describePlan(plan)) printLine(line);
+  if (changesNothing(plan)) return printLine("Nothing changes.");
   if (!yes) {
-    if (!(await askToConfirm(say, "en"))) return;
+    if (!(await askToConfirm("en"))) return;
     const made = await write();
     if (JSON.stringify(made) !== JSON.stringify(plan)) {
-      say("Something else was imported in between. What was done in the end:");
-      for (const line of describePlan(made)) say(line);
+      printLine("Something else was imported in between. What was done in the end:");
+      for (const line of describePlan(made)) printLine(line);
     }
   }
-  say("Done. Running servers take it over within five seconds; --undo takes it back.");
+  printLine("Done. Running servers take it over within five seconds; --undo takes it back.");
 }
 
 await runImportCommand({
@@ -86,7 +87,7 @@ await runImportCommand({
   texts: ["credit"],
   async prepare(file, { yes, replace, "skip-bad-lines": skip }, _locale, { credit = "" }) {
     if (credit.length > CREDIT_MAX_LENGTH) {
-      say(`--credit is longer than ${CREDIT_MAX_LENGTH} letters.`);
+      printLine(`--credit is longer than ${CREDIT_MAX_LENGTH} letters.`);
       return false;
     }
     const prepared = await prepare(file, { skip, replace, credit: credit.trim() });

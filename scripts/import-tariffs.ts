@@ -22,9 +22,10 @@ import {
   undoTariffImport,
   type TariffImport,
 } from "#server/modules/tariffs/index.ts";
-import { say as words } from "#server/say.ts";
+import { say } from "#server/say.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
-import { runImportCommand, say, type ImportFile } from "./import-command.ts";
+import { runImportCommand, type ImportFile } from "./import-command.ts";
+import { printLine } from "./print-line.ts";
 import type { ReachedDatabase } from "./reach-database.ts";
 
 /** What was chosen on the command line. */
@@ -38,10 +39,10 @@ async function importFile(database: ReachedDatabase, { name, bytes }: ImportFile
   const gazetteer = await loadGazetteer(DATA_FILES.folder);
   const ground = createGroundResolver(gazetteer, await readOwnGround(database.db));
   const { book, problems, warnings } = readOperatorBytes(bytes, ground);
-  for (const text of sayNotes(warnings, locale)) say(words(locale, "tariffs.command.warning", { text }));
-  for (const line of sayNotes(problems, locale)) say(line);
+  for (const text of sayNotes(warnings, locale)) printLine(say(locale, "tariffs.command.warning", { text }));
+  for (const line of sayNotes(problems, locale)) printLine(line);
   if (book === undefined) {
-    say(words(locale, "tariffs.command.errors", { count: problems.length }));
+    printLine(say(locale, "tariffs.command.errors", { count: problems.length }));
     return false;
   }
   const extentOf = bookExtents(book.areas, ground);
@@ -64,19 +65,19 @@ async function write(
   { yes, locale }: Chosen,
 ): Promise<void> {
   const preview = await previewTariffs(database.db, book);
-  for (const line of describe(preview)) say(line);
-  if (preview.isSame || (!yes && !(await askToConfirm(say, locale)))) return;
+  for (const line of describe(preview)) printLine(line);
+  if (preview.isSame || (!yes && !(await askToConfirm(locale)))) return;
   const made = await importTariffs(database.db, systemClock, { book, fileName, preview });
   if (made.before?.version !== preview.before?.version) {
-    say(words(locale, "tariffs.command.imported-meanwhile"));
-    for (const line of describe(made)) say(line);
+    printLine(say(locale, "tariffs.command.imported-meanwhile"));
+    for (const line of describe(made)) printLine(line);
   }
-  say(words(locale, "tariffs.command.done", { version: made.version }));
-  if (await hasDemoBook(database.db)) say(words(locale, "tariffs.command.still-demo"));
+  printLine(say(locale, "tariffs.command.done", { version: made.version }));
+  if (await hasDemoBook(database.db)) printLine(say(locale, "tariffs.command.still-demo"));
 }
 
 await runImportCommand({
-  help: (locale) => words(locale, "tariffs.command.help"),
+  help: (locale) => say(locale, "tariffs.command.help"),
   maxBytes: OPERATOR_FILE_MAX_BYTES,
   flags: [],
   prepare:
@@ -88,14 +89,14 @@ await runImportCommand({
     return (
       found && {
         said: [
-          words(locale, "tariffs.command.takes-back", { version: describeVersion(found.from, locale) }),
-          words(locale, "tariffs.command.in-force-then", { version: describeVersion(found.to, locale) }),
-          words(locale, "tariffs.command.quotes-stay"),
+          say(locale, "tariffs.command.takes-back", { version: describeVersion(found.from, locale) }),
+          say(locale, "tariffs.command.in-force-then", { version: describeVersion(found.to, locale) }),
+          say(locale, "tariffs.command.quotes-stay"),
         ],
         take: () => undoTariffImport(db, systemClock, found.from.version),
       }
     );
   },
-  nothingToUndo: (locale) => words(locale, "tariffs.command.nothing-to-undo"),
+  nothingToUndo: (locale) => say(locale, "tariffs.command.nothing-to-undo"),
   list: async ({ db }, locale) => (await listBooks(db)).map((version) => describeVersion(version, locale)),
 });

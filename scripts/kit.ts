@@ -1,12 +1,12 @@
-import { drive, endWith, withDrivenServer, type Counts } from "./drive.ts";
+import { runPlaywright, exitWith, withTestServer, type Counts } from "./run-playwright.ts";
 import type { OwnServer } from "./with-server.ts";
 
 /** Tests the kit in Chromium: every keyboard script, the whole gallery, and the kit as a guest on another page. */
 export function kit(server: OwnServer, args: readonly string[] = []): Promise<Counts> {
-  return drive("kit", args, server);
+  return runPlaywright("kit", args, server);
 }
 
 if (import.meta.main) {
   process.env["KIT"] ??= "all";
-  endWith(await withDrivenServer((server) => kit(server, process.argv.slice(2))));
+  exitWith(await withTestServer((server) => kit(server, process.argv.slice(2))));
 }

@@ -2,6 +2,7 @@ import { runMigrations } from "graphile-worker";
 import { existsSync } from "node:fs";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { printLine } from "./print-line.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const url = process.env["DATABASE_URL"];
@@ -10,7 +11,7 @@ if (url === undefined || url === "") {
   process.exit(1);
 }
 const database = openDatabase(url, { max: 2 });
-const applied = await migrate(database.pool, { say: (line) => void process.stdout.write(`${line}\n`) });
+const applied = await migrate(database.pool, { say: printLine });
 await runMigrations({ pgPool: database.pool });
 await database.close();
 process.stdout.write(applied.length === 0 ? "The database is up to date.\n" : `Applied ${applied.length}.\n`);

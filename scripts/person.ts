@@ -1,8 +1,9 @@
 import { erasePerson, exportPerson, personContact } from "#server/retention/erase-person.ts";
 // What is kept of a person: `npm run person` tells what is over its time, exports one person and erases one.
 import { countOverdue } from "#server/retention/forget-people.ts";
-import { deskWords, given, runAtDesk, sayLine } from "./desk-command.ts";
 import { addErasure } from "./erasure-file.ts";
+import { parseCommandLine, requiredText, runOperatorCommand } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 
 const HELP = `Looks after the personal data of travellers. A person is known by the e-mail address or the phone; an order counts, whichever of its people that is.
 
@@ -14,19 +15,19 @@ const HELP = `Looks after the personal data of travellers. A person is known by 
 CONTACT is anna@example.com or +447911123456. An account is found by its e-mail alone.
 `;
 
-await runAtDesk(HELP, async (desk, env) => {
-  const { words, said } = deskWords(["by"]);
+await runOperatorCommand(HELP, async (desk, env) => {
+  const { words, options } = parseCommandLine(["by"]);
   const [command, typed = ""] = words;
   if (command === undefined) {
     const counts = await countOverdue({ ...desk, terms: env.retention });
-    return sayLine(`Older than they are kept: ${JSON.stringify(counts)}`);
+    return printLine(`Older than they are kept: ${JSON.stringify(counts)}`);
   }
   const contact = personContact(typed, env.seller.operatorCountry);
-  if ((command !== "export" && command !== "erase") || contact === undefined) return sayLine(HELP);
+  if ((command !== "export" && command !== "erase") || contact === undefined) return printLine(HELP);
   const shell = { ...desk, production: env.production };
-  const by = given(said.by, "--by LOG-IN");
-  if (command === "export") return sayLine(JSON.stringify(await exportPerson(shell, contact, by), null, 2));
+  const by = requiredText(options.by, "--by LOG-IN");
+  if (command === "export") return printLine(JSON.stringify(await exportPerson(shell, contact, by), null, 2));
   const { erasure, counts } = await erasePerson(shell, contact, by);
   await addErasure(env.dataDir, erasure);
-  return sayLine(`Erased on ${erasure.at.toISOString()} by ${erasure.by}: ${JSON.stringify(counts)}`);
+  return printLine(`Erased on ${erasure.at.toISOString()} by ${erasure.by}: ${JSON.stringify(counts)}`);
 });

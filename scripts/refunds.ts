@@ -12,7 +12,8 @@ import {
   takeSetAside,
   waitingSetAside,
 } from "#server/modules/payments/index.ts";
-import { deskWords, given, numberOf, runAtDesk, sayLine as say } from "./desk-command.ts";
+import { parseCommandLine, requiredText, parseNumber, runOperatorCommand } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 
 const HELP = `Lists money that waits for somebody, and decides about it. Each decision names who made it and why.
 
@@ -37,64 +38,67 @@ async function list({ db }: Desk): Promise<void> {
   for (const refund of refunds) {
     const { refund_id: id, order_id: order, amount, currency, state, reason, note, recorded_by: by, problem } = refund;
     const words = [`refund ${id}`, `order ${order}`, sumOf(amount, currency), state, reason, note, by, problem ?? ""];
-    say(words.filter(Boolean).join("  "));
+    printLine(words.filter(Boolean).join("  "));
   }
   for (const money of aside) {
     const { set_aside_id: id, order_id: order, amount, currency, reason, acquirer, acquirer_ref: ref } = money;
     const whose = order === null ? "order unknown" : `order ${order}`;
-    say([`set aside ${id}`, whose, sumOf(amount, currency), reason, `${acquirer} ${ref}`].join("  "));
+    printLine([`set aside ${id}`, whose, sumOf(amount, currency), reason, `${acquirer} ${ref}`].join("  "));
   }
-  if (refunds.length + aside.length === 0) say("Nothing waits.");
+  if (refunds.length + aside.length === 0) printLine("Nothing waits.");
 }
 
 async function run(desk: Desk, env: Env): Promise<void> {
   const shell = { ...desk, production: env.production };
-  const { words, said } = deskWords(["by", "reason", "sum", "currency", "order", "way", "reference"]);
+  const { words, options } = parseCommandLine(["by", "reason", "sum", "currency", "order", "way", "reference"]);
   const [command, subject = ""] = words;
   if (command === undefined) return list(desk);
-  const number = numberOf(subject);
+  const number = parseNumber(subject);
   // A shell knows no rates: a sum in another currency than the limit's is above it.
   const rules = { limits: env.users.limits, rate: async () => undefined, production: env.production };
-  const decision = { by: given(said.by, "--by LOG-IN"), note: said.reason };
+  const decision = { by: requiredText(options.by, "--by LOG-IN"), note: options.reason };
   switch (command) {
     case "record": {
-      const { currency } = said;
+      const { currency } = options;
       if (!isCurrency(currency)) throw new Error(`Name the currency of the order: --currency RUB.`);
-      const amount = fromMajor(Number(given(said.sum, "--sum SUM")), currency);
-      if (amount === undefined) throw new Error(`${said.sum} is no sum in ${currency}.`);
-      given(said.reason, "--reason TEXT");
+      const amount = fromMajor(Number(requiredText(options.sum, "--sum SUM")), currency);
+      if (amount === undefined) throw new Error(`${options.sum} is no sum in ${currency}.`);
+      requiredText(options.reason, "--reason TEXT");
       const numbers = await recordRefund(shell, number, { amount, currency }, decision);
-      return say(`Recorded as ${numbers.join(" and ")}. "npm run refunds -- release NUMBER" sends it.`);
+      return printLine(`Recorded as ${numbers.join(" and ")}. "npm run refunds -- release NUMBER" sends it.`);
     }
     case "release": {
-      const way = REFUND_WAYS.find((one) => one === (said.way || "acquirer"));
+      const way = REFUND_WAYS.find((one) => one === (options.way || "acquirer"));
       if (way === undefined) throw new Error(`--way is one of ${REFUND_WAYS.join(", ")}.`);
-      const amount = said.sum === "" ? undefined : Number(said.sum);
+      const amount = options.sum === "" ? undefined : Number(options.sum);
       const state = await releaseAtDesk(desk, rules, number, {
         by: decision.by,
         amount,
         way,
-        reference: said.reference,
+        reference: options.reference,
       });
-      return say(
+      return printLine(
         state === "approved"
           ? `Refund ${number} is approved. It is above the limit: a second person releases it.`
           : `Refund ${number} is ${state}.`,
       );
     }
     case "decline":
-      await declineAtDesk(desk, rules, number, { by: decision.by, reason: given(said.reason, "--reason TEXT") });
-      return say(`Refund ${number} is declined.`);
+      await declineAtDesk(desk, rules, number, {
+        by: decision.by,
+        reason: requiredText(options.reason, "--reason TEXT"),
+      });
+      return printLine(`Refund ${number} is declined.`);
     case "take":
-      given(said.reason, "--reason TEXT");
-      await takeSetAside(shell, number, said.order === "" ? undefined : numberOf(said.order), decision);
-      return say(`Number ${number} is taken as a payment.`);
+      requiredText(options.reason, "--reason TEXT");
+      await takeSetAside(shell, number, options.order === "" ? undefined : parseNumber(options.order), decision);
+      return printLine(`Number ${number} is taken as a payment.`);
     case "close":
       await closeSetAside(shell, number, decision);
-      return say(`Number ${number} is closed.`);
+      return printLine(`Number ${number} is closed.`);
     default:
-      return say(HELP);
+      return printLine(HELP);
   }
 }
 
-await runAtDesk(HELP, run);
+await runOperatorCommand(HELP, run);

@@ -60,9 +60,9 @@ export function mentionsIn(files: ReadonlyMap<string, string>): Map<string, stri
   return mentions;
 }
 
-/** The tests, and the scripts that `npm run` runs, among files that name an id: what shows it to be true. */
+/** The tests, and the commands that `npm run` runs, among files that name an id: what shows it to be true. */
 export function shownBy(paths: readonly string[] = []): string[] {
-  return paths.filter((path) => /^(tests|scripts)\/|\.(test|spec)\.tsx?$/.test(path)).toSorted();
+  return paths.filter((path) => /^(tests|scripts|tools)\/|\.(test|spec)\.tsx?$/.test(path)).toSorted();
 }
 
 /** One requirement, ruling, threat or fault. */

@@ -9,8 +9,9 @@ import { renewInstallation } from "#server/modules/payments/index.ts";
 import { repeatErasures } from "#server/retention/erase-person.ts";
 import { backupsIn, phraseIn, putBack, typedPath } from "./backup-files.ts";
 import { commandEnv } from "./command-env.ts";
-import { deskWords, runToEnd, sayLine } from "./desk-command.ts";
 import { readErasures } from "./erasure-file.ts";
+import { parseCommandLine, runToEnd } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 
 const HELP = `Restores a backup into an empty database, with its secret and the operator's files, and brings it up to date.
 
@@ -36,7 +37,6 @@ async function chosen(typed: string | undefined, dataDir: string): Promise<strin
 async function restore(target: Target, path: string, phrase: string | undefined): Promise<void> {
   const { dataDir, isExplicit, isRehearsal } = target;
   const from = performance.now();
-  const say = (line: string): void => sayLine(line);
   let embedded: EmbeddedPostgres | undefined;
   // A damaged backup leaves not even an empty database behind.
   const url = async (): Promise<string> => {
@@ -47,14 +47,14 @@ async function restore(target: Target, path: string, phrase: string | undefined)
   try {
     const takeFile = async (name: string, pieces: readonly Buffer[]): Promise<void> => {
       const note = await putBack(dataDir, name, Buffer.concat(pieces));
-      if (note !== undefined) say(note);
+      if (note !== undefined) printLine(note);
     };
-    const { rows } = await restoreBackup({ url, path, phrase, takeFile, isCompared: isRehearsal, say });
-    await eraseAgain(await url(), dataDir, say);
+    const { rows } = await restoreBackup({ url, path, phrase, takeFile, isCompared: isRehearsal, say: printLine });
+    await eraseAgain(await url(), dataDir);
     if (target.isCopy) await renewIds(await url());
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    say(
+    printLine(
       `${path}: ${count} rows of ${Object.keys(rows).length} tables are restored in ${seconds} s${isRehearsal ? ", each table with the hash it was backed up with" : ""}.`,
     );
   } finally {
@@ -63,11 +63,11 @@ async function restore(target: Target, path: string, phrase: string | undefined)
 }
 
 /** Who was erased after the backup was made must not come back with it. */
-async function eraseAgain(url: string, dataDir: string, say: (line: string) => void): Promise<void> {
+async function eraseAgain(url: string, dataDir: string): Promise<void> {
   const database = openDatabase(url, { max: 2 });
   try {
     const rows = await repeatErasures(database, await readErasures(dataDir));
-    if (rows > 0) say(`${rows} rows of people who had been erased are erased again.`);
+    if (rows > 0) printLine(`${rows} rows of people who had been erased are erased again.`);
   } finally {
     await database.close();
   }
@@ -98,14 +98,14 @@ async function rehearse(path: string, phrase: string | undefined): Promise<void>
 }
 
 await runToEnd(async () => {
-  const { words, said, flags, help } = deskWords(["key"], ["rehearse", "copy"]);
+  const { words, options, flags, help } = parseCommandLine(["key"], ["rehearse", "copy"]);
   const [typed] = words;
-  if (help || (typed === undefined && !flags.rehearse)) return sayLine(HELP);
+  if (help || (typed === undefined && !flags.rehearse)) return printLine(HELP);
   const { env, isDataDirNamed } = commandEnv();
   const path = await chosen(typed, env.dataDir);
-  const phrase = await phraseIn(said.key);
+  const phrase = await phraseIn(options.key);
   if (flags.rehearse) return rehearse(path, phrase);
   const { databaseUrl: url, dataDir } = env;
   await restore({ url, dataDir, isExplicit: isDataDirNamed, isRehearsal: false, isCopy: flags.copy }, path, phrase);
-  return sayLine('Start the server: "npm start".');
+  return printLine('Start the server: "npm start".');
 });

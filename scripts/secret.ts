@@ -10,7 +10,8 @@ import {
 } from "#server/secrets/secret-file.ts";
 import { findSigner, noteSigner } from "#server/secrets/secret-fingerprints.repository.ts";
 import { fingerprintOf } from "#server/secrets/secrets.ts";
-import { deskWords, runAtDesk, sayLine } from "./desk-command.ts";
+import { parseCommandLine, runOperatorCommand } from "./operator-command.ts";
+import { printLine } from "./print-line.ts";
 
 const HELP = `Looks after the secret that signs order keys in links, by its fingerprint. It stands in SECRET or in the file "secret" of DATA_DIR.
 
@@ -23,7 +24,7 @@ const HELP = `Looks after the secret that signs order keys in links, by its fing
 /** Changes the file; with SECRET set there is nothing to change here. */
 async function change({ secrets, dataDir }: Env, isRenewal: boolean): Promise<void> {
   if (secrets !== undefined) {
-    return sayLine(
+    return printLine(
       isRenewal
         ? `SECRET is set. Set it to "${newSecret()},OLD" with the old one in the place of OLD, and start again.`
         : "SECRET is set. Leave away what follows the comma, and start again.",
@@ -31,24 +32,24 @@ async function change({ secrets, dataDir }: Env, isRenewal: boolean): Promise<vo
   }
   const [newest, ...old] = (await readSecretFile(dataDir)) ?? (await claimSecretFile(dataDir));
   await writeSecretFile(dataDir, isRenewal ? [newSecret(), newest, ...old] : [newest]);
-  sayLine(`${secretPath(dataDir)} is written. Start the server again.`);
+  printLine(`${secretPath(dataDir)} is written. Start the server again.`);
 }
 
 async function accept({ db, clock }: Desk, { secrets, dataDir }: Env): Promise<void> {
   const [newest] = secrets ?? (await readSecretFile(dataDir)) ?? (await claimSecretFile(dataDir));
   await noteSigner(db, fingerprintOf(newest), new Date(clock()));
-  sayLine(
+  printLine(
     `The database goes on with the secret ${fingerprintOf(newest)}. Links that were signed by another open nothing.`,
   );
 }
 
-await runAtDesk(HELP, async (desk, env) => {
-  const { words } = deskWords([]);
+await runOperatorCommand(HELP, async (desk, env) => {
+  const { words } = parseCommandLine([]);
   const [command] = words;
   if (command === "renew" || command === "forget-old") return change(env, command === "renew");
   if (command === "accept") return accept(desk, env);
-  if (command !== undefined) return sayLine(HELP);
+  if (command !== undefined) return printLine(HELP);
   const secrets = env.secrets ?? (await readSecretFile(env.dataDir));
-  sayLine(`Here: ${secrets?.map(fingerprintOf).join(", the one before it ") ?? "none"}`);
-  return sayLine(`The database wants: ${(await findSigner(desk.db)) ?? "any, it has not been used yet"}`);
+  printLine(`Here: ${secrets?.map(fingerprintOf).join(", the one before it ") ?? "none"}`);
+  return printLine(`The database wants: ${(await findSigner(desk.db)) ?? "any, it has not been used yet"}`);
 });

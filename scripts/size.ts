@@ -6,8 +6,9 @@ import { build } from "vite";
 import { KIT_CSS, TARGETS } from "../vite.config.ts";
 import { asProduction } from "./as-production.ts";
 import { build as buildPages } from "./build.ts";
-import { endWith, type Counts } from "./drive.ts";
 import { pageSizes, WARN_AT } from "./page-sizes.ts";
+import { printLine } from "./print-line.ts";
+import { exitWith, type Counts } from "./run-playwright.ts";
 import { SIZE_BUDGETS, type SizeBudget } from "./size-budgets.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -94,4 +95,4 @@ function compressed(content: string | Uint8Array): number {
   return brotliCompressSync(content).length;
 }
 
-if (import.meta.main) endWith(await size((line) => void process.stdout.write(`${line}\n`)));
+if (import.meta.main) exitWith(await size(printLine));

@@ -2,29 +2,28 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
-import { endWith, withDrivenServer, type Counts } from "./drive.ts";
 import { findChromium, findShell } from "./find-chromium.ts";
 import { journeys } from "./journeys.ts";
 import { kit } from "./kit.ts";
+import { printLine } from "./print-line.ts";
 import { runCommand } from "./run-command.ts";
+import { exitWith, withTestServer, type Counts } from "./run-playwright.ts";
 import { size } from "./size.ts";
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const part = async (name: string, work: () => Promise<Counts>): Promise<Counts> => {
   const started = performance.now();
-  say(`\n== ${name}`);
+  printLine(`\n== ${name}`);
   const counts = await work().catch((error: unknown) => {
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    printLine(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { passed: 0, failed: 1, faults: [`${name}: ${String(error)}`] };
   });
-  say(
+  printLine(
     `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((performance.now() - started) / 1000)} s`,
   );
   return counts;
 };
 
-const chromium = await findChromium(say);
+const chromium = await findChromium(printLine);
 const shell = await findShell(chromium);
 
 const vitest = async (project: "node" | "kit"): Promise<Counts> => {
@@ -35,7 +34,7 @@ const vitest = async (project: "node" | "kit"): Promise<Counts> => {
     ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
     { show: isLong, env: { CHROMIUM: chromium, CHROMIUM_SHELL: shell } },
   );
-  if (!isLong) say(output);
+  if (!isLong) printLine(output);
   const report = JSON.parse(await readFile(file, "utf8")) as {
     numPassedTests: number;
     numFailedTests: number;
@@ -80,24 +79,24 @@ const unit = async (): Promise<Counts> => {
 
 /** Kit and journeys share a server: the kit keeps nothing on it, and a first start leaves a core idle. */
 const driven = (): Promise<readonly Counts[]> =>
-  withDrivenServer(async (server) => [
+  withTestServer(async (server) => [
     await part("kit in a browser", () => kit(server)),
     await part("journeys in a browser", () => journeys(server)),
   ]).catch((error: unknown) => {
-    say(String(error));
+    printLine(String(error));
     return [{ passed: 0, failed: 1, faults: [`the server of kit and journeys: ${String(error)}`] }];
   });
 
 const parts = [
   await part("format, lint, types, dead code", check),
   await part("front end", async () => {
-    await build({ say });
+    await build({ say: printLine });
     return { passed: 1, failed: 0 };
   }),
-  await part("size of the controls", () => size(say)),
+  await part("size of the controls", () => size(printLine)),
   await part("rules, server, controls", unit),
   ...(await driven()),
 ];
 const passed = parts.reduce((sum, counts) => sum + counts.passed, 0);
 const failed = parts.reduce((sum, counts) => sum + counts.failed, 0);
-endWith({ passed, failed, faults: parts.flatMap((counts) => counts.faults ?? []) });
+exitWith({ passed, failed, faults: parts.flatMap((counts) => counts.faults ?? []) });

@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { createChance, type Chance } from "./chance.ts";
+import { DEMO_CITIES, type DemoCity } from "./demo-cities.ts";
 import { drawRides, type DemoRide } from "./demo-days.ts";
 import { createDriverPool, type DriverPool } from "./demo-drivers.ts";
 import { busyUntil, type DemoOrder, type DemoPay, type DemoTrip } from "./demo-facts.ts";
 import { DEMO_MARKS, DEMO_NOTES, demoPerson, drawPerson } from "./demo-people.ts";
 import { PICTURE_TRIPS, type PictureTrip } from "./demo-pictures.ts";
 import type { DemoPlan, DemoPlanner } from "./demo-plans.ts";
-import { DEMO_CITIES, type DemoCity } from "./demo-ways.ts";
 
 /** A company too small for the hour of the pictures has none of it. */
 const PICTURES_FROM = 60;

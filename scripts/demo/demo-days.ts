@@ -2,7 +2,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { addMinutes, parseLocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime, toLocalTime } from "#domain/values/zoned-time.ts";
 import type { Chance } from "./chance.ts";
-import { DEMO_CITIES, type DemoCity, type DemoCityName } from "./demo-ways.ts";
+import { DEMO_CITIES, type DemoCity, type DemoCityName } from "./demo-cities.ts";
 
 /** When and between which places somebody rides. */
 export interface DemoRide {

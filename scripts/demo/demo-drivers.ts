@@ -1,7 +1,7 @@
 import type { TripDriver } from "#domain/orders/trip-driver.ts";
 import type { Chance } from "./chance.ts";
+import { DEMO_CITIES, type DemoCityName } from "./demo-cities.ts";
 import { DEMO_DRIVERS, oneMoreDriver } from "./demo-people.ts";
-import { DEMO_CITIES, type DemoCityName } from "./demo-ways.ts";
 
 /** Gives rides to drivers, one after another in the order of their pick-ups. */
 export interface DriverPool {

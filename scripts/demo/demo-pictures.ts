@@ -1,4 +1,4 @@
-import type { DemoCityName } from "./demo-ways.ts";
+import type { DemoCityName } from "./demo-cities.ts";
 
 /** One trip of the hour that the pictures of the console show. */
 export interface PictureTrip {

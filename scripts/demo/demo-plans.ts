@@ -14,7 +14,7 @@ import { createOperatorPlaces } from "#server/modules/operator-places/index.ts";
 import { planColumns, planContext, planTrip } from "#server/modules/orders/index.ts";
 import { loadGround, type Ground } from "#server/modules/places/index.ts";
 import { createPrices, createPricesStation, NAMELESS, searchPrices } from "#server/modules/prices/index.ts";
-import { DEMO_CITIES, type DemoCity, type DemoCityName, type DemoEnd } from "./demo-ways.ts";
+import { DEMO_CITIES, type DemoCity, type DemoCityName, type DemoEnd } from "./demo-cities.ts";
 
 /** A trip as the product itself plans and prices it, without a person and an hour of its own yet. */
 export interface DemoPlan {

@@ -2,8 +2,8 @@ import { confirmMoment } from "#domain/orders/confirmation.ts";
 import type { TripState } from "#domain/orders/trip-state.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { DEMO_CITIES } from "./demo-cities.ts";
 import type { DemoOrder, DemoTrip } from "./demo-facts.ts";
-import { DEMO_CITIES } from "./demo-ways.ts";
 import type { OrderRows } from "./rows.ts";
 
 /** What the moves of a trip were, one after another, until it stands as it does. */

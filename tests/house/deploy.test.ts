@@ -43,7 +43,7 @@ describe("the container file", () => {
 
   it("leaves out what a server does not need, and nothing that it does", () => {
     const left = read("deploy/Dockerfile.dockerignore").trim().split("\n");
-    expect(left).toEqual(expect.arrayContaining([".git", ".env", ".data", "node_modules", "tests"]));
+    expect(left).toEqual(expect.arrayContaining([".git", ".env", ".data", "node_modules", "tests", "tools"]));
     expect(left.filter((name) => ["src", "scripts", "data", "package.json", "vite.config.ts"].includes(name))).toEqual(
       [],
     );

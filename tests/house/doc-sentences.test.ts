@@ -5,7 +5,7 @@ import { repositoryFiles, textOf } from "./source-files.ts";
 const EXPORT = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/;
 
 test("rule 60: every export of sources and scripts has a sentence above it", () => {
-  const sources = repositoryFiles().filter((path) => /^(src|scripts)\/.*(?<!\.test|\.d)\.tsx?$/.test(path));
+  const sources = repositoryFiles().filter((path) => /^(src|scripts|tools)\/.*(?<!\.test|\.d)\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(1000);
   const wordless = sources.flatMap((path) => {
     const lines = (textOf(path) ?? "").split("\n");

@@ -45,6 +45,6 @@ test("no test is skipped and none runs alone", () => {
 });
 
 test("nothing is hidden from the compiler, and from the linter at most one named rule on one line", () => {
-  const sources = repositoryFiles().filter((path) => /^(src|tests|scripts)\/.*\.tsx?$/.test(path));
+  const sources = repositoryFiles().filter((path) => /^(src|tests|scripts|tools)\/.*\.tsx?$/.test(path));
   expect(linesWith(/@ts-(ignore|nocheck)|(eslint|oxlint)-disable(?!-next-line [a-z])/, sources)).toEqual([]);
 });

@@ -32,7 +32,7 @@ test("no comment and no title names a family of ids without a number", () => {
   expect(familiesWithoutNumber("priceAt(DAY)")).toEqual([]);
   const bare = [...FILES].filter(
     ([path, text]) =>
-      /^(src|tests|scripts)\//.test(path) && path !== THIS_FILE && familiesWithoutNumber(text).length > 0,
+      /^(src|tests|scripts|tools)\//.test(path) && path !== THIS_FILE && familiesWithoutNumber(text).length > 0,
   );
   expect(bare.map(([path]) => path)).toEqual([]);
 });
@@ -102,8 +102,8 @@ describe("an id is found", () => {
   ])("is not found in: %s", (text) => expect([...idsIn(text)]).toEqual([]));
 });
 
-test("what shows a row to be true are the tests and scripts that name it, in order", () => {
-  const paths = ["tests/b.spec.ts", "src/a.test.ts", "src/a.ts", "docs/a.md", "scripts/drill.ts"];
-  expect(shownBy(paths)).toEqual(["scripts/drill.ts", "src/a.test.ts", "tests/b.spec.ts"]);
+test("what shows a row to be true are the tests and commands that name it, in order", () => {
+  const paths = ["tests/b.spec.ts", "src/a.test.ts", "src/a.ts", "docs/a.md", "tools/drills/drill.ts"];
+  expect(shownBy(paths)).toEqual(["src/a.test.ts", "tests/b.spec.ts", "tools/drills/drill.ts"]);
   expect(shownBy()).toEqual([]);
 });

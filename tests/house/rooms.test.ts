@@ -14,8 +14,9 @@ const MAY_BE_LONG = new Set(["src/server/database/tables.ts", "src/server/app.ts
 /** Layers that stay flat: their folders are lists of rules, controls and words. */
 const STAYS_FLAT = /^src\/(domain|ui|i18n)\//;
 
-const SOURCES = repositoryFiles().filter((path) => /^src\/.*(?<!\.test|\.d)\.tsx?$/.test(path));
-const KNOWN = new Set(SOURCES);
+const PROGRAMS = repositoryFiles().filter((path) => /^(src|scripts|tools)\/.*(?<!\.test|\.d)\.tsx?$/.test(path));
+const SOURCES = PROGRAMS.filter((path) => path.startsWith("src/"));
+const KNOWN = new Set(PROGRAMS);
 
 /** The sources that a source imports, types included. */
 function importsOf(path: string): string[] {
@@ -27,7 +28,7 @@ function importsOf(path: string): string[] {
 
 /** Circles of imports: each strongly connected group of more than one source. */
 function circles(): string[][] {
-  const edges = new Map(SOURCES.map((path) => [path, importsOf(path)]));
+  const edges = new Map(PROGRAMS.map((path) => [path, importsOf(path)]));
   const met = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
@@ -48,13 +49,24 @@ function circles(): string[][] {
     const circle = open.splice(open.lastIndexOf(path));
     if (circle.length > 1) found.push(circle);
   };
-  for (const path of SOURCES) if (!met.has(path)) visit(path);
+  for (const path of PROGRAMS) if (!met.has(path)) visit(path);
   return found;
 }
 
-test("imports never form a circle, not even for a type", () => {
-  expect(SOURCES.length).toBeGreaterThan(500);
+test("imports never form a circle, not even for a type, in tools and scripts neither", () => {
+  for (const folder of ["src/", "scripts/", "tools/"])
+    expect(PROGRAMS.filter((path) => path.startsWith(folder)).length).toBeGreaterThan(40);
   expect(circles()).toEqual([]);
+});
+
+test("neither the server nor a script imports a tool: an image of the server has none", () => {
+  const served = PROGRAMS.filter((path) => !path.startsWith("tools/"));
+  expect(served.filter((path) => importsOf(path).some((target) => target.startsWith("tools/")))).toEqual([]);
+});
+
+test("each folder of tools has a README that says what it is for", () => {
+  const folders = new Set(PROGRAMS.filter((path) => path.startsWith("tools/")).map((path) => path.split("/")[1]));
+  expect([...folders].filter((folder) => textOf(`tools/${folder}/README.md`) === undefined)).toEqual([]);
 });
 
 test(`no folder outside domain, kit and words holds more than ${MOST_FLAT} sources`, () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
-import { watchPage } from "../../scripts/bench/web-watch.ts";
+import { watchPage } from "../../tools/bench/web-watch.ts";
 import { Traveller } from "./traveller.ts";
 
 /** The two points of a price request. */

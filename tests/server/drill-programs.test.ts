@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPrograms } from "../../scripts/nodes/programs.ts";
+import { findPrograms } from "../../tools/nodes/programs.ts";
 
 const ALL = ["postgres", "patroni", "etcd", "haproxy"] as const;
 const without =

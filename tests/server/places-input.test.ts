@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIXES } from "#contract/wire/endpoint.ts";
-import { randomTerms } from "../../scripts/bench/random-terms.ts";
+import { randomTerms } from "../../tools/bench/random-terms.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 /**
  * The fonts of paper by name, in the order in which they are tried: the two of the product, then a bold one for each script that these do not
- * have. `scripts/fonts.ts` makes those of Noto, and `data/fonts/coverage.json`, which tells what each has without opening it.
+ * have. `tools/fonts/fonts.ts` makes those of Noto, and `data/fonts/coverage.json`, which tells what each has without opening it.
  */
 export const FONT_FILES = {
   regular: "onest-400.ttf",

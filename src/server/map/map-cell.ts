@@ -14,7 +14,7 @@ export function landCell({ steps }: MapLevel): MapCell {
   return { ...SEA, land: [Int16Array.of(0, 0, steps, 0, steps, steps, 0, steps)] };
 }
 
-/** Reads a cell as `scripts/geo/pack-map.ts` writes it: for each kind the number of lines, for each line its corners. */
+/** Reads a cell as `tools/geo/pack-map.ts` writes it: for each kind the number of lines, for each line its corners. */
 export function readCell(bytes: Uint8Array): MapCell {
   let at = 0;
   const number = (): number => {

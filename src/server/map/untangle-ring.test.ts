@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clipRing } from "#server/map/clip.ts";
-import { cutIntoCells } from "../../../scripts/geo/pack-map.ts";
-import { untangleRing } from "../../../scripts/geo/untangle-ring.ts";
+import { cutIntoCells } from "../../../tools/geo/pack-map.ts";
+import { untangleRing } from "../../../tools/geo/untangle-ring.ts";
 
 const STEPS = 64;
 const CELL = { left: 0, top: 0, right: STEPS, bottom: STEPS };

@@ -1,9 +1,9 @@
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startOwnPostgres } from "../../../scripts/nodes/database.ts";
-import { findPrograms } from "../../../scripts/nodes/programs.ts";
-import { setUpStage, type Stage } from "../../../scripts/nodes/stage.ts";
 import { freePort, startOwnServer, type OwnServer } from "../../../scripts/with-server.ts";
+import { startOwnPostgres } from "../../../tools/nodes/database.ts";
+import { findPrograms } from "../../../tools/nodes/programs.ts";
+import { setUpStage, type Stage } from "../../../tools/nodes/stage.ts";
 import { writeDrillFigures } from "../../support/drill-figures.ts";
 import { DRILLS } from "../../support/drills.ts";
 import { makeTestFolder } from "../../support/test-folder.ts";

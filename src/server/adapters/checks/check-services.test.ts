@@ -24,10 +24,10 @@ const SECRETS = [
 
 type Answer = (asked: IncomingMessage, answer: ServerResponse) => void;
 
-let keys: ReturnType<typeof passKeys>;
+let keys: Awaited<ReturnType<typeof passKeys>>;
 const servers: { close(done?: () => void): unknown }[] = [];
-beforeAll(() => {
-  keys = passKeys();
+beforeAll(async () => {
+  keys = await passKeys();
 });
 afterEach(async () => {
   await Promise.all(

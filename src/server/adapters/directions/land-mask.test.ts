@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLandMask, LAND_GRID, readLandRuns, type LandRuns } from "#server/adapters/directions/land-mask.ts";
-import { packLand } from "../../../../scripts/geo/land-runs.ts";
+import { packLand } from "../../../../tools/geo/land-runs.ts";
 
 const cell = (degrees: number, from: number): number => Math.floor((degrees - from) / LAND_GRID.degrees);
 

@@ -1,6 +1,6 @@
+import { zipSync, type ZipOptions } from "fflate";
 import { createHash } from "node:crypto";
 import { cmsSignature, type Signer } from "#server/adapters/wallet/cms-signature.ts";
-import { zip } from "#server/adapters/wallet/zip.ts";
 import type { Clock } from "#server/clock.ts";
 import type { RidePass } from "#server/modules/notifications/wallets.ts";
 
@@ -13,14 +13,18 @@ export interface AppleKeys extends Signer {
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
+/** Its files are small or compressed already; an archive knows only local time, and the pass itself says when it is for. */
+const ZIP: ZipOptions = { level: 0, mtime: "1980-01-01T00:00:00" };
+
 /** Makes the signed file of a pass: what it says, its pictures, a list of their sums, and the signature of that list. */
-export function applePass(keys: AppleKeys, clock: Clock): (pass: RidePass) => Buffer {
-  return (pass) => {
+export function applePass(keys: AppleKeys, clock: Clock): (pass: RidePass) => Promise<Buffer> {
+  return async (pass) => {
     const files = new Map([["pass.json", Buffer.from(JSON.stringify(passContent(pass, keys)))], ...keys.pictures]);
     const sums = [...files].map(([name, bytes]) => [name, createHash("sha1").update(bytes).digest("hex")]);
     const manifest = Buffer.from(JSON.stringify(Object.fromEntries(sums)));
-    const signature = cmsSignature(manifest, keys, new Date(clock()));
-    return zip(new Map([...files, ["manifest.json", manifest], ["signature", signature]]));
+    const signature = await cmsSignature(manifest, keys, new Date(clock()));
+    const archive = zipSync(Object.fromEntries([...files, ["manifest.json", manifest], ["signature", signature]]), ZIP);
+    return Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   };
 }
 

@@ -1,3 +1,4 @@
+import { Constructed, fromBER, OctetString, type AsnType } from "asn1js";
 import { spawnSync } from "node:child_process";
 import { createHash, createPublicKey, verify, X509Certificate } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -5,7 +6,6 @@ import { join } from "node:path";
 import { Errors } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseWallets } from "#server/adapters/wallet/choose-wallets.ts";
-import { DER, derMembers } from "#server/adapters/wallet/der.ts";
 import { CLAIM_MAX_LENGTH } from "#server/adapters/wallet/google-pass.ts";
 import { readEnv } from "#server/env.ts";
 import { ridePass } from "#server/modules/notifications/files/ride-pass.ts";
@@ -26,20 +26,21 @@ const passOf = (over: Parameters<typeof tripOf>[0] = {}): RidePass =>
     locale: "ru",
   });
 
-let keys: ReturnType<typeof passKeys>;
+let keys: Awaited<ReturnType<typeof passKeys>>;
 let wallets: Wallets;
 beforeAll(async () => {
-  keys = passKeys();
+  keys = await passKeys();
   wallets = await chooseWallets(readEnv(keys.variables).wallets, AT);
 });
 afterAll(() => rmSync(keys.dir, { recursive: true, force: true }));
 
 describe("a pass for Apple Wallet", () => {
-  const unpacked = (pass: RidePass): ReadonlyMap<string, Buffer> => readZip(wallets.apple?.(pass) ?? Buffer.alloc(0));
-  const textOf = (pass: RidePass): string => String(unpacked(pass).get("pass.json"));
+  const unpacked = async (pass: RidePass): Promise<ReadonlyMap<string, Buffer>> =>
+    readZip((await wallets.apple?.(pass)) ?? Buffer.alloc(0));
+  const textOf = async (pass: RidePass): Promise<string> => String((await unpacked(pass)).get("pass.json"));
 
-  test("is an archive whose manifest sums up each of its files", () => {
-    const files = unpacked(passOf());
+  test("is an archive whose manifest sums up each of its files", async () => {
+    const files = await unpacked(passOf());
     const manifest = JSON.parse(String(files.get("manifest.json"))) as Record<string, string>;
     expect(Object.keys(manifest)).toEqual(["pass.json", "icon.png", "icon@2x.png", "icon@3x.png"]);
     for (const [name, sum] of Object.entries(manifest))
@@ -52,8 +53,8 @@ describe("a pass for Apple Wallet", () => {
 
   test.skipIf(!hasOpenssl)(
     "is accepted by OpenSSL as what our certificate signed, and refused once its list of sums is another",
-    () => {
-      const files = unpacked(passOf());
+    async () => {
+      const files = await unpacked(passOf());
       for (const name of ["manifest.json", "signature"])
         writeFileSync(join(keys.dir, name), files.get(name) ?? Buffer.alloc(0));
       const verified = (content: string) =>
@@ -79,42 +80,47 @@ describe("a pass for Apple Wallet", () => {
     },
   );
 
-  test("has the members that its format documents and no others, with pictures of the documented sizes", () => {
+  test("has the members that its format documents and no others, with pictures of the documented sizes", async () => {
     const flight = passOf();
     const rent = passOf({ rentSeconds: 7200 });
     for (const pass of [flight, rent]) {
-      const content: unknown = JSON.parse(textOf(pass));
+      const text = await textOf(pass);
+      const content: unknown = JSON.parse(text);
       expect([...Errors(APPLE_PASS, content)]).toEqual([]);
-      const keysOf = [...textOf(pass).matchAll(/"key":"(\w+)"/g)].map(([, key]) => key);
+      const keysOf = [...text.matchAll(/"key":"(\w+)"/g)].map(([, key]) => key);
       expect(new Set(keysOf).size).toBe(keysOf.length);
     }
-    const files = unpacked(flight);
+    const files = await unpacked(flight);
     const sizes = ["icon.png", "icon@2x.png", "icon@3x.png"].map((name) => files.get(name)?.readUInt32BE(16));
     expect(sizes).toEqual([29, 58, 87]);
   });
 
-  test("bears our signature of the manifest, with our certificate and that of its issuer", () => {
-    const files = unpacked(passOf());
-    const inside = (value: Buffer | undefined): Buffer[] => derMembers(value ?? Buffer.alloc(0));
-    const [, wrapped] = inside(files.get("signature"));
+  test("bears our signature of the manifest, with our certificate and that of its issuer", async () => {
+    const files = await unpacked(passOf());
+    const inside = (value: AsnType | undefined): AsnType[] =>
+      value instanceof Constructed ? value.valueBlock.value : [];
+    const bytes = (value: AsnType | undefined) => Buffer.from(value?.toBER() ?? new ArrayBuffer(0));
+    const octets = (value: AsnType | undefined) =>
+      value instanceof OctetString ? value.valueBlock.valueHexView : Buffer.alloc(0);
+    const [, wrapped] = inside(fromBER(files.get("signature") ?? Buffer.alloc(0)).result);
     const [, , , certificates, signers] = inside(inside(wrapped)[0]);
-    const [ours, issuer] = inside(certificates).map((raw) => new X509Certificate(raw));
+    const [ours, issuer] = inside(certificates).map((raw) => new X509Certificate(bytes(raw)));
     expect(ours?.subject).toContain("UID=pass.example.rides");
     expect(issuer && ours?.verify(issuer.publicKey)).toBe(true);
     const [, named, , attributes, , signature] = inside(inside(signers)[0]);
-    expect(inside(named)[1]?.toString("hex")).toBe("0203112233");
+    expect(bytes(inside(named)[1]).toString("hex")).toBe("0203112233");
     // The attributes are signed as a set, and stand in the signature as its member.
-    const signed = Buffer.concat([Buffer.from([DER.set]), attributes?.subarray(1) ?? Buffer.alloc(0)]);
-    expect(ours && verify("sha256", signed, ours.publicKey, signature?.subarray(4) ?? Buffer.alloc(0))).toBe(true);
+    const signed = Buffer.concat([Buffer.from([0x31]), bytes(attributes).subarray(1)]);
+    expect(ours && verify("sha256", signed, ours.publicKey, octets(signature))).toBe(true);
     const sum = createHash("sha256")
       .update(files.get("manifest.json") ?? Buffer.alloc(0))
       .digest();
-    expect(inside(attributes).map((one) => one.subarray(-sum.length))).toContainEqual(sum);
-    expect(String(attributes)).toContain("261121060000Z");
+    expect(inside(attributes).map((one) => bytes(one).subarray(-sum.length))).toContainEqual(sum);
+    expect(String(bytes(attributes))).toContain("261121060000Z");
   });
 
-  test("says way, time at the place, sign, car, number and phone, and its code opens the order's page without its key", () => {
-    const content = textOf(passOf()).replaceAll("\u00a0", " ");
+  test("says way, time at the place, sign, car, number and phone, and its code opens the order's page without its key", async () => {
+    const content = (await textOf(passOf())).replaceAll("\u00a0", " ");
     expect(JSON.parse(content)).toMatchObject({
       passTypeIdentifier: "pass.example.rides",
       teamIdentifier: "TEAM123456",
@@ -131,8 +137,8 @@ describe("a pass for Apple Wallet", () => {
     expect(content).not.toContain("kkkk");
   });
 
-  test("of a rent by the hour has no end", () => {
-    const content = JSON.parse(textOf(passOf({ rentSeconds: 7200 })));
+  test("of a rent by the hour has no end", async () => {
+    const content = JSON.parse(await textOf(passOf({ rentSeconds: 7200 })));
     expect(content).toMatchObject({ generic: { primaryFields: [{ value: "Шереметьево" }] } });
   });
 });

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { applePass, type AppleKeys } from "#server/adapters/wallet/apple-pass.ts";
+import type { AppleKeys } from "#server/adapters/wallet/apple-pass.ts";
 import { googlePass, type GoogleKeys } from "#server/adapters/wallet/google-pass.ts";
 import type { Clock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
@@ -17,13 +17,18 @@ export async function chooseWallets(
   { clock }: { readonly clock: Clock },
 ): Promise<Wallets> {
   return {
-    apple:
-      applePem === undefined ? undefined : applePass(await named("APPLE_PASS_PEM", readAppleKeys(applePem)), clock),
+    apple: applePem === undefined ? undefined : await appleWallet(applePem, clock),
     google:
       googleJson === undefined
         ? undefined
         : googlePass(await named("GOOGLE_PASS_JSON", readGoogleKeys(googleJson, googleIssuer)), clock),
   };
+}
+
+/** What signs is loaded only where there is a key: it costs 20 MB. */
+async function appleWallet(applePem: string, clock: Clock): Promise<Wallets["apple"]> {
+  const { applePass } = await import("#server/adapters/wallet/apple-pass.ts");
+  return applePass(await named("APPLE_PASS_PEM", readAppleKeys(applePem)), clock);
 }
 
 /** The certificates of a PEM file in their order. */
@@ -41,9 +46,17 @@ async function readAppleKeys(file: string): Promise<AppleKeys> {
   const [passType, team] = [subject("UID"), subject("OU")];
   if (key.asymmetricKeyType !== "rsa" || !passType.startsWith("pass.") || team === "")
     throw new Error("The certificate is not one of a pass type.");
+  const { Certificate } = await import("pkijs");
   const folder = join(DATA_FILES.folder, "passes");
   const pictures = await Promise.all(PICTURES.map(async (name) => [name, await readFile(join(folder, name))] as const));
-  return { key, certificate, issuer, passType, team, pictures: new Map(pictures) };
+  return {
+    key: key.toCryptoKey({ name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }, false, ["sign"]),
+    certificate: Certificate.fromBER(certificate.raw),
+    issuer: Certificate.fromBER(issuer.raw),
+    passType,
+    team,
+    pictures: new Map(pictures),
+  };
 }
 
 async function readGoogleKeys(file: string, issuer: string): Promise<GoogleKeys> {

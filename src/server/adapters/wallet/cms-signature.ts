@@ -1,73 +1,54 @@
-import { createHash, sign, type KeyObject, type X509Certificate } from "node:crypto";
-import { DER, der, derMembers, derOid, derSet } from "#server/adapters/wallet/der.ts";
-
-const OIDS = {
-  data: derOid("1.2.840.113549.1.7.1"),
-  signedData: derOid("1.2.840.113549.1.7.2"),
-  contentType: derOid("1.2.840.113549.1.9.3"),
-  messageDigest: derOid("1.2.840.113549.1.9.4"),
-  signingTime: derOid("1.2.840.113549.1.9.5"),
-  sha256: derOid("2.16.840.1.101.3.4.2.1"),
-  rsa: derOid("1.2.840.113549.1.1.1"),
-} as const;
-
-const VERSION = der(DER.integer, Buffer.from([1]));
+import { Null, ObjectIdentifier, OctetString, UTCTime, type AsnType } from "asn1js";
+import { createHash, type webcrypto } from "node:crypto";
+import * as pki from "pkijs";
 
 /** Who signs: an RSA key, its certificate, and the certificate of whoever issued that. */
 export interface Signer {
-  readonly key: KeyObject;
-  readonly certificate: X509Certificate;
-  readonly issuer: X509Certificate;
+  readonly key: webcrypto.CryptoKey;
+  readonly certificate: pki.Certificate;
+  readonly issuer: pki.Certificate;
 }
 
-/** A signature that lies beside what it signs (RFC 5652), with SHA-256 and the time of signing. */
-export function cmsSignature(content: Buffer, { key, certificate, issuer }: Signer, at: Date): Buffer {
+const RSA = "1.2.840.113549.1.1.1";
+
+/** What a signature says beside its text (RFC 5652, 11). */
+const ATTRIBUTES = {
+  contentType: "1.2.840.113549.1.9.3",
+  messageDigest: "1.2.840.113549.1.9.4",
+  signingTime: "1.2.840.113549.1.9.5",
+} as const;
+
+/** A detached signature of a text (RFC 5652) that says when it was signed. */
+export async function cmsSignature(
+  content: Uint8Array<ArrayBuffer>,
+  { key, certificate, issuer }: Signer,
+  at: Date,
+): Promise<Buffer> {
+  const sum = createHash("sha256").update(content).digest();
   const attributes = [
-    attribute(OIDS.contentType, OIDS.data),
-    attribute(OIDS.signingTime, der(DER.utcTime, Buffer.from(utcTime(at)))),
-    attribute(OIDS.messageDigest, der(DER.octets, createHash("sha256").update(content).digest())),
+    // In the order of their encoding, as DER demands of a set.
+    attribute("contentType", new ObjectIdentifier({ value: pki.ContentInfo.DATA })),
+    attribute("signingTime", new UTCTime({ valueDate: at })),
+    attribute("messageDigest", new OctetString({ valueHex: sum })),
   ];
-  const signed = derSet(...attributes);
-  const signer = der(
-    DER.sequence,
-    VERSION,
-    issuerAndSerial(certificate),
-    algorithm(OIDS.sha256),
-    // The same bytes as are signed, but for their kind.
-    Buffer.concat([Buffer.from([DER.context(0)]), signed.subarray(1)]),
-    algorithm(OIDS.rsa),
-    der(DER.octets, sign("sha256", signed, key)),
-  );
-  const signedData = der(
-    DER.sequence,
-    VERSION,
-    derSet(algorithm(OIDS.sha256)),
-    der(DER.sequence, OIDS.data),
-    der(DER.context(0), certificate.raw, issuer.raw),
-    derSet(signer),
-  );
-  return der(DER.sequence, OIDS.signedData, der(DER.context(0), signedData));
+  const signer = new pki.SignerInfo({
+    version: 1,
+    sid: new pki.IssuerAndSerialNumber(certificate),
+    signedAttrs: new pki.SignedAndUnsignedAttributes({ type: 0, attributes }),
+  });
+  const signed = new pki.SignedData({
+    version: 1,
+    encapContentInfo: new pki.EncapsulatedContentInfo({ eContentType: pki.ContentInfo.DATA }),
+    certificates: [certificate, issuer],
+    signerInfos: [signer],
+  });
+  await signed.sign(key, 0, "SHA-256", content);
+  // The name that OpenSSL writes, which every reader knows (RFC 3370, 3.2).
+  signer.signatureAlgorithm = new pki.AlgorithmIdentifier({ algorithmId: RSA, algorithmParams: new Null() });
+  const whole = new pki.ContentInfo({ contentType: pki.ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
+  return Buffer.from(whole.toSchema().toBER());
 }
 
-function attribute(name: Buffer, value: Buffer): Buffer {
-  return der(DER.sequence, name, derSet(value));
-}
-
-function algorithm(name: Buffer): Buffer {
-  return der(DER.sequence, name, der(DER.null));
-}
-
-/** Names a certificate by its issuer and number, as they stand in it. */
-function issuerAndSerial({ raw }: X509Certificate): Buffer {
-  const [toBeSigned = Buffer.alloc(0)] = derMembers(raw);
-  const members = derMembers(toBeSigned);
-  // Every certificate since version 3 begins with its version.
-  const [serial, , issuer] = members[0]?.[0] === DER.context(0) ? members.slice(1) : members;
-  if (serial === undefined || issuer === undefined) throw new Error("The certificate has no issuer.");
-  return der(DER.sequence, issuer, serial);
-}
-
-/** `261124154000Z`. */
-function utcTime(at: Date): string {
-  return `${at.toISOString().slice(2, 19).replace(/\D/g, "")}Z`;
+function attribute(name: keyof typeof ATTRIBUTES, value: AsnType): pki.Attribute {
+  return new pki.Attribute({ type: ATTRIBUTES[name], values: [value] });
 }

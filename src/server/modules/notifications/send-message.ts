@@ -23,7 +23,7 @@ import { textKindOf } from "#server/modules/notifications/texts/text-kinds.ts";
 /** What the staff reads letters about. */
 const STAFF_READS: readonly SubjectKind[] = ["order", "route-request", "yacht-request", "offer"];
 
-/** A message is tried for so many hours; then `npm run letters` lists it. */
+/** A message is tried for so many hours; then `npm run messages` lists it. */
 const TRIED_HOURS = 72;
 
 /** The job's work: sends a message that has not been sent, and leaves the cause of a failure for the operator. */

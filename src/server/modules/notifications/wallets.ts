@@ -35,7 +35,7 @@ export interface RidePass {
 /** Port: makes passes for the wallets of phones; a wallet that the operator has no keys for is undefined. */
 export interface Wallets {
   /** A signed file for Apple Wallet. */
-  readonly apple?: ((pass: RidePass) => Buffer) | undefined;
+  readonly apple?: ((pass: RidePass) => Promise<Buffer>) | undefined;
   /** An address that saves the pass in Google Wallet. */
   readonly google?: ((pass: RidePass) => string) | undefined;
 }

@@ -31,10 +31,10 @@ const TEXTS = Object.entries(HOSTILE_TEXTS);
 
 let test: TestApp;
 let staff: Record<string, string>;
-let keys: ReturnType<typeof passKeys>;
+let keys: Awaited<ReturnType<typeof passKeys>>;
 
 beforeAll(async () => {
-  keys = passKeys();
+  keys = await passKeys();
   test = await buildTestApp({ listen: true, variables: { ...keys.variables, CALLS_PER_MINUTE: "100000" } });
   staff = await headersOf(test.app, "dispatcher");
 });

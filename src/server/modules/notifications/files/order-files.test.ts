@@ -90,7 +90,7 @@ describe("a pass for a wallet", () => {
   });
 
   it("is made for whoever may read the order, of the trip that is asked for, once its car is confirmed", async () => {
-    const keys = passKeys();
+    const keys = await passKeys();
     const holder = await buildTestApp({ variables: keys.variables, parts: { database: test.database } });
     const { there, home } = await placedReturn(holder.app);
     const ask = (name: string, key = there.order_key) =>
@@ -265,9 +265,9 @@ const TYPED = [
 
 describe("found 4, VAL-30: papers and passes say what was typed exactly as it was typed", () => {
   let holder: TestApp;
-  let keys: ReturnType<typeof passKeys>;
+  let keys: Awaited<ReturnType<typeof passKeys>>;
   beforeAll(async () => {
-    keys = passKeys();
+    keys = await passKeys();
     holder = await buildTestApp({ variables: keys.variables });
   });
   afterAll(async () => {

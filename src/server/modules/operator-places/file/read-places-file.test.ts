@@ -42,6 +42,12 @@ describe("a table", () => {
     expect(problems.map(({ line }) => line)).toEqual([3]);
   });
 
+  it("keeps quotes that stand around a part of a cell, and refuses one that nothing follows", () => {
+    const { places, problems } = read(`${HEAD}\na,hotel,"Metro" Hotel,,1,2\nb,hotel,Hotel "Metro",,1,2\n"`);
+    expect(places.map(({ item }) => item.name.en)).toEqual(['"Metro" Hotel', 'Hotel "Metro"']);
+    expect(problems).toEqual([{ line: 4, what: { problem: "unclosed-quote", value: "" } }]);
+  });
+
   it("is refused line by line, with messages for people", () => {
     expect(
       said(

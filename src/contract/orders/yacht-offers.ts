@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 import { PhotoRead } from "#contract/console/photo-text.ts";
 import { WireConsents, WireId, wireText } from "#contract/orders/order-trip.ts";
-import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
 import { OfferId, OFFERED_MEMBERS, OrderOfOffer } from "#contract/orders/wire-offered.ts";
+import { YACHT_MEMBERS } from "#contract/orders/wire-yacht.ts";
 import { CommonQuery, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
@@ -15,7 +15,7 @@ export const WireYachtOffer = Type.Object({
   offer_id: Type.Integer(),
   standing: oneOf(OFFER_STATES),
   valid_until: Type.Integer({ description: "until when the yacht is held, epoch milliseconds" }),
-  ...HIRE_MEMBERS,
+  ...YACHT_MEMBERS,
   photos: Type.Array(Type.Integer(), { description: "numbers of the photos, in their turn" }),
   total: Type.Number(),
   currency: text,

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
+import { YACHT_MEMBERS } from "#contract/orders/wire-yacht.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
@@ -63,7 +63,7 @@ const OfferView = Type.Object({
   terms: nullable(WireTerms),
   yacht: nullable(
     Type.Object(
-      { ...HIRE_MEMBERS, photos: Type.Array(int, { description: "numbers of those that are still kept" }) },
+      { ...YACHT_MEMBERS, photos: Type.Array(int, { description: "numbers of those that are still kept" }) },
       { description: "what an offer for a yacht says" },
     ),
   ),

@@ -1,10 +1,10 @@
-import type { HireView } from "#contract/orders/wire-hire.ts";
+import type { YachtView } from "#contract/orders/wire-yacht.ts";
 import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./terms-lines.module.css";
 
 /** What cancelling a yacht costs, a line for each step. */
-export function TermsLines({ cancellation }: Pick<HireView, "cancellation">) {
+export function TermsLines({ cancellation }: Pick<YachtView, "cancellation">) {
   const { t } = useConsole();
   const ladder = cancellation.map(({ minutes_before: minutesBefore, fee_percent: feePercent }) => ({
     minutesBefore,

@@ -28,7 +28,7 @@ const textOf =
   });
 
 /** Which yacht, where and when, for how long and how many. */
-export function HireFields(props: FieldsProps) {
+export function YachtFields(props: FieldsProps) {
   const { t } = useConsole();
   const { draft, error, onType } = props;
   const text = textOf(props);

@@ -13,7 +13,7 @@ import { lastEndDay } from "#web/console/requests/offer-draft.ts";
 import css from "#web/console/requests/offer-form.module.css";
 import { freshYachtDraft, keepYachtDraft, readyYacht, typedYachtDraft, type YachtDraft } from "./yacht-draft.ts";
 import { takenOver, yachtMetFields } from "./yacht-met.ts";
-import { HeldFields, HireFields, MoneyFields } from "./yacht-offer-fields.tsx";
+import { HeldFields, YachtFields, MoneyFields } from "./yacht-offer-fields.tsx";
 import { YachtPhotos } from "./yacht-photos.tsx";
 import { YachtSteps } from "./yacht-steps.tsx";
 
@@ -69,7 +69,7 @@ export function YachtOfferForm({ meanwhile, now, isBusy, onSend, onType, onPhoto
           if (!isBusy && !isMet) void send();
         }}
       >
-        <HireFields {...fields} />
+        <YachtFields {...fields} />
         <MoneyFields {...fields} offer={offer} sum={sum} />
         <HeldFields {...fields} most={lastEndDay(now, zone)} />
         <div className={css["wide"]}>

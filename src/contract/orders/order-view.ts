@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { WireEntry, WireMove, WireOrderChange } from "#contract/orders/entry-and-move.ts";
 import { WireConsents } from "#contract/orders/order-trip.ts";
 import { WireGiven } from "#contract/orders/wire-given.ts";
-import { WireYacht } from "#contract/orders/wire-yacht.ts";
+import { WireYacht } from "#contract/orders/yacht-orders.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { PAY_BYS } from "#domain/orders/pay-by.ts";

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { YACHT_MEMBERS } from "#contract/orders/wire-yacht.ts";
+import { YACHT_MEMBERS } from "#contract/orders/yacht-orders.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";

@@ -1,24 +1,25 @@
 import { requestRouteFor } from "#contract/console/phone/request-route-for.ts";
 import {
+  getOfferChoices as getOfferChoicesCall,
+  makeOffer as makeOfferCall,
+  withdrawOffer as withdrawOfferCall,
+  makeYachtOffer as makeYachtOfferCall,
+  addYachtPhoto as addYachtPhotoCall,
+  getYachtPhoto as getYachtPhotoCall,
+} from "#contract/console/requests/offers.ts";
+import {
   closeRequest as closeRequestCall,
   declineRequest as declineRequestCall,
   findRequests as findRequestsCall,
-  getOfferChoices as getOfferChoicesCall,
   getRequest as getRequestCall,
-  makeOffer as makeOfferCall,
-  withdrawOffer as withdrawOfferCall,
 } from "#contract/console/requests/requests.ts";
-import { makeYachtOffer as makeYachtOfferCall } from "#contract/console/yachts/make-yacht-offer.ts";
 import {
-  addYachtPhoto as addYachtPhotoCall,
-  getYachtPhoto as getYachtPhotoCall,
-} from "#contract/console/yachts/yacht-photos.ts";
-import { acceptOffer as acceptOfferCall, getOffer } from "#contract/orders/offers.ts";
-import {
+  acceptOffer as acceptOfferCall,
+  getOffer,
   acceptYachtOffer as acceptYachtOfferCall,
   getYachtOffer,
   getYachtOfferPhoto,
-} from "#contract/orders/yacht-offers.ts";
+} from "#contract/requests/offers.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";

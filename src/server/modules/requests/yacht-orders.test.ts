@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { findYachts } from "#contract/console/orders/yachts.ts";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
-import type { findYachts } from "#contract/console/yachts/yachts.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
 import type { findYachtOrders } from "#contract/orders/yacht-orders.ts";
+import type { YachtOfferView } from "#contract/requests/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { offerKey } from "#server/modules/requests/index.ts";
 import { makeOrdersNameless } from "#server/retention/nameless.repository.ts";

@@ -1,5 +1,5 @@
+import type { getOfferChoices } from "#contract/console/requests/offers.ts";
 import type { RequestRowView } from "#contract/console/requests/request-views.ts";
-import type { getOfferChoices } from "#contract/console/requests/requests.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { OFFER_MOST_DAYS, mayEndAt } from "#domain/requests/offer-state.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";

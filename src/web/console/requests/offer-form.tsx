@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { makeOffer } from "#contract/console/requests/requests.ts";
+import type { makeOffer } from "#contract/console/requests/offers.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { Button } from "#ui/button.tsx";

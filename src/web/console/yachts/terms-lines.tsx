@@ -1,4 +1,4 @@
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import css from "./terms-lines.module.css";

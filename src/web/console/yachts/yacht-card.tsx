@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";

@@ -1,5 +1,5 @@
+import type { makeYachtOffer } from "#contract/console/requests/offers.ts";
 import type { RequestPageView, RequestRowView } from "#contract/console/requests/request-views.ts";
-import type { makeYachtOffer } from "#contract/console/yachts/make-yacht-offer.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { parseLocalTime } from "#domain/values/local-time.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";

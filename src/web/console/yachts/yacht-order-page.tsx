@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { mayMoveYacht, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import type { YachtRowView } from "#contract/console/yachts/yachts.ts";
+import type { YachtRowView } from "#contract/console/orders/yachts.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { YACHT_FILTERS } from "#domain/yachts/yacht-moves.ts";

@@ -1,4 +1,4 @@
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { cancelAhead } from "#i18n/cancel-ahead.ts";
 import { formatDistance, formatDuration } from "#i18n/format.ts";
 import { CarDrawing } from "#ui/car-drawing.tsx";

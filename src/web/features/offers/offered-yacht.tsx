@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { formatDayTime, formatDuration } from "#i18n/format.ts";
 import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { Card } from "#ui/card.tsx";
 import { NameSign } from "#ui/name-sign.tsx";

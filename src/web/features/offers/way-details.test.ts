@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { PHONE_PLANS } from "#web/trip/phone/phone-plans.ts";
-import { wayDetailsBody } from "./way-details.ts";
-import { storedWayDetails, type WayDetails } from "./way-details.ts";
-import { wayDetailsFaults } from "./way-details.ts";
+import { wayDetailsBody, storedWayDetails, type WayDetails, wayDetailsFaults } from "./way-details.ts";
 
 const end = (kind: OfferView["ways"][number]["from"]["kind"], title: string) => ({
   title,

@@ -1,4 +1,4 @@
-import type { OfferView, AcceptOfferBody } from "#contract/orders/offers.ts";
+import type { OfferView, AcceptOfferBody } from "#contract/requests/offers.ts";
 import { type TripField, askedTripFields } from "#domain/booking/asked-trip-fields.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import { readEmail } from "#domain/booking/email.ts";

@@ -1,4 +1,4 @@
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { askedTripFields, mayComeLater, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

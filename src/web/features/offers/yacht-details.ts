@@ -1,4 +1,4 @@
-import type { AcceptYachtBody, YachtOfferView } from "#contract/orders/yacht-offers.ts";
+import type { AcceptYachtBody, YachtOfferView } from "#contract/requests/offers.ts";
 import type { Consent } from "#domain/booking/consents.ts";
 import { readEmail } from "#domain/booking/email.ts";
 import { namedText } from "#domain/booking/free-text.ts";

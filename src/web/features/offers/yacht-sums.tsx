@@ -1,4 +1,4 @@
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { formatDate } from "#i18n/format.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import css from "./yacht-sums.module.css";

@@ -1,5 +1,5 @@
 import type { Suggestion } from "#contract/places.ts";
-import type { RouteRequestBody } from "#contract/route-request.ts";
+import type { RouteRequestBody } from "#contract/requests/new-requests.ts";
 import { readEmail } from "#domain/booking/email.ts";
 import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import { formatGeoPoint } from "#domain/values/format-geo-point.ts";

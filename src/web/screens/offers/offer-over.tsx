@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Card } from "#ui/card.tsx";

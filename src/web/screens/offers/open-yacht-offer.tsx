@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
+import type { YachtOfferView } from "#contract/requests/offers.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { formatDayTime, formatOffset } from "#i18n/format.ts";

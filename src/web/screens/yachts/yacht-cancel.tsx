@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

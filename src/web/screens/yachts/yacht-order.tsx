@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
 import { OfferWords } from "#web/features/offers/offer-words.tsx";

@@ -1,5 +1,5 @@
 import type { OrderView } from "#contract/orders/order-view.ts";
-import type { YachtView } from "#contract/orders/wire-yacht.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { addWhole } from "#domain/values/money.ts";
 import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import {
   correctYacht as correctYachtCall,
   findYachts as findYachtsCall,
   moveYacht as moveYachtCall,
-} from "#contract/console/yachts/yachts.ts";
+} from "#contract/console/orders/yachts.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/console/board/board-reader.ts";

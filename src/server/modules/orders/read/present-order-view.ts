@@ -1,7 +1,7 @@
 import type { Wallet } from "#contract/order-files.ts";
 import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import type { OfferPhotos } from "#contract/orders/wire-yacht.ts";
+import type { OfferPhotos } from "#contract/orders/yacht-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { balanceOf, cashDueBack, dueOf, moneyWays } from "#domain/orders/order-account.ts";
 import { isOff } from "#domain/orders/trip-state.ts";

@@ -1,4 +1,4 @@
-import { MOST_YACHTS, type findYachts as findYachtsCall } from "#contract/console/yachts/yachts.ts";
+import { MOST_YACHTS, type findYachts as findYachtsCall } from "#contract/console/orders/yachts.ts";
 import type { YachtOrderRow } from "#contract/orders/yacht-orders.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";

@@ -1,6 +1,5 @@
-import type { OfferPhotos, YachtView } from "#contract/orders/wire-yacht.ts";
-import type { Currency, Money } from "#domain/values/money.ts";
-import { toMajor } from "#domain/values/money.ts";
+import type { OfferPhotos, YachtView } from "#contract/orders/yacht-orders.ts";
+import { type Currency, type Money, toMajor } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
 import { nextPart, nextSum } from "#domain/yachts/yacht-money.ts";
 import type { StoredYacht } from "#server/modules/orders/store/yachts.repository.ts";

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import type { AcceptOfferBody } from "#contract/orders/offers.ts";
 import { readOrderRequest } from "#contract/orders/order-request.ts";
-import type { AcceptYachtBody } from "#contract/orders/yacht-offers.ts";
+import type { AcceptOfferBody, AcceptYachtBody } from "#contract/requests/offers.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import { namedText, storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";

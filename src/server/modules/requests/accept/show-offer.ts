@@ -1,5 +1,4 @@
-import type { OfferView } from "#contract/orders/offers.ts";
-import type { YachtOfferView } from "#contract/orders/yacht-offers.ts";
+import type { OfferView, YachtOfferView } from "#contract/requests/offers.ts";
 import { payChoices } from "#domain/booking/pay-choices.ts";
 import { endKind } from "#domain/places/place-kind.ts";
 import { toMajor } from "#domain/values/money.ts";

@@ -1,4 +1,4 @@
-import type { getOfferChoices } from "#contract/console/requests/requests.ts";
+import type { getOfferChoices } from "#contract/console/requests/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { RequestKind } from "#domain/requests/request-kind.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";

@@ -1,5 +1,8 @@
-import { requestRoute as requestRouteCall } from "#contract/route-request.ts";
-import { findRecentYachts, requestYacht as requestYachtCall } from "#contract/yacht-requests.ts";
+import {
+  requestRoute as requestRouteCall,
+  findRecentYachts,
+  requestYacht as requestYachtCall,
+} from "#contract/requests/new-requests.ts";
 import { route, type Route } from "#server/http/route.ts";
 import type { RequestsToLeave } from "#server/modules/requests/ask/leave-request.ts";
 import { recentYachts } from "#server/modules/requests/ask/recent-yachts.ts";

@@ -1,5 +1,5 @@
+import type { findRecentYachts } from "#contract/requests/new-requests.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import type { findRecentYachts } from "#contract/yacht-requests.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { YACHT_CARD_AGE_DAYS, YACHT_CARDS_SHOWN, yachtCardsIn } from "#domain/yachts/yacht-cards.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { requestRouteFor } from "#contract/console/phone/request-route-for.ts";
-import type { RouteRequestBody } from "#contract/route-request.ts";
+import type { RouteRequestBody } from "#contract/requests/new-requests.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { checkPassenger } from "#domain/booking/check-passenger.ts";
 import { storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { YachtRequestBody } from "#contract/yacht-requests.ts";
+import type { YachtRequestBody } from "#contract/requests/new-requests.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import { storableText, TEXT_LIMITS } from "#domain/booking/free-text.ts";

@@ -1,11 +1,64 @@
 import { Type, type Static } from "typebox";
-import { liberalYachtRequest } from "#contract/liberal-yacht-request.ts";
-import { CommonQuery, NoParams, OnlyCommonQuery } from "#contract/wire/common.ts";
+import { CommonQuery, NoParams, OnlyCommonQuery, PLACE_ID_MAX_LENGTH, PointText } from "#contract/wire/common.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { dropEmpty } from "#contract/wire/members.ts";
 import { YACHT_CITIES } from "#domain/yachts/yacht-places.ts";
 import { YACHT_LIMITS } from "#domain/yachts/yacht-request.ts";
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const end = Type.Object(
+  {
+    place_id: text(PLACE_ID_MAX_LENGTH),
+    title: Type.String({ maxLength: 300, description: "the place as the traveller saw it" }),
+    location: PointText,
+  },
+  { additionalProperties: false },
+);
+
+/**
+ * Requests a ride when the search has no car for it; an operator answers in person. The same Idempotency-Key means the same
+ * request.
+ */
+export const requestRoute = endpoint({
+  name: "requestRoute",
+  access: "anybody",
+  limit: "changes",
+  trade: "sells",
+  isOnce: true,
+  station: "prices",
+  method: "POST",
+  path: "/route-requests",
+  summary: "Leave a request for a way without cars; the same Idempotency-Key always answers the same request",
+  params: NoParams,
+  query: OnlyCommonQuery,
+  body: Type.Object(
+    {
+      start: end,
+      finish: end,
+      date: Type.Optional(Type.String({ maxLength: 10, description: "YYYY-MM-DD, day of the ride at its start" })),
+      round_trip: Type.Optional(Type.Boolean()),
+      contact: Type.Object({ name: text(300), phone: text(60), email: text(254) }, { additionalProperties: false }),
+      text: text(4000),
+      lang: CommonQuery.lang,
+      user_id: CommonQuery.user_id,
+    },
+    { additionalProperties: false },
+  ),
+  result: Type.Object({ request_id: Type.Integer() }),
+  errors: [
+    "partner-closed",
+    "not-open",
+    "point-malformed",
+    "time-malformed",
+    "passenger-incomplete",
+    "attempt-conflict",
+  ],
+});
+
+/** A route request as clients send it. */
+export type RouteRequestBody = Static<(typeof requestRoute)["body"]>;
+
 /** The limits are no part of the schema: another number is refused in words of its own. */
 const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
   Type.Integer({ description: `${least} to ${most}` });
@@ -89,3 +142,31 @@ export const findRecentYachts = endpoint({
 
 /** A request for a yacht as clients send it. */
 export type YachtRequestBody = Static<(typeof requestYacht)["body"]>;
+
+type Members = Record<string, unknown>;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Converts the place of a yacht request, one text or city and country, to one text. */
+function liberalYachtRequest(raw: unknown): unknown {
+  const body = dropEmpty(raw);
+  if (!isMembers(body)) return body;
+  const { location, has_children: children, ...rest } = body;
+  return {
+    ...rest,
+    ...(location === undefined ? {} : { location: isMembers(location) ? joined(location) : location }),
+    ...(children === undefined ? {} : { has_children: yesNo(children) }),
+  };
+}
+
+/** The schema takes true and false as words; clients of switches send 1 and 0. */
+function yesNo(value: unknown): unknown {
+  if (value === 1 || value === "1") return true;
+  return value === 0 || value === "0" ? false : value;
+}
+
+function joined({ place, city, country }: Members): string {
+  const parts = [place, city, country].filter((part) => typeof part === "string");
+  return parts.join(", ");
+}

@@ -3,6 +3,7 @@ import { formatDayTime } from "#i18n/format.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import changes from "#web/console/changes/changes.module.css";
+import type { RequestSaid } from "#web/console/requests/use-request-actions.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { offerNews, type OfferNews } from "./offer-news.ts";
 
@@ -29,5 +30,16 @@ export function OfferNewsList({ seen, page }: OfferNewsListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What has become of a press on a request, and who did what to it where somebody came first. */
+export function RequestSaidPart({ said }: { readonly said: RequestSaid | undefined }) {
+  if (said === undefined) return null;
+  return (
+    <>
+      {said.text}
+      {said.met !== undefined && <OfferNewsList {...said.met} />}
+    </>
   );
 }

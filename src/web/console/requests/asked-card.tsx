@@ -4,7 +4,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { DeskCard, Fact } from "#web/console/orders/desk-card.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import css from "./asked-card.module.css";
+import css from "./request-page.module.css";
 import { requestWhen } from "./request-words.ts";
 
 /** What was asked, in the words of whoever asked, and how they are reached. */

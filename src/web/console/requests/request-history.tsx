@@ -8,7 +8,7 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import css from "./request-history.module.css";
+import css from "./request-page.module.css";
 
 /** What the staff did with a request, the newest first, with the way to its entries. */
 export function RequestHistory({ history, request }: Pick<RequestPageView, "history" | "request">) {

@@ -5,9 +5,9 @@ import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import { requestAddress } from "./request-address.ts";
+import css from "./request-page.module.css";
 import { RequestState } from "./request-state.tsx";
 import { agoWords } from "./request-words.ts";
-import css from "./same-card.module.css";
 
 type SameCardProps = { readonly same: NonNullable<RequestPageView["same"]>; readonly now: number };
 

@@ -7,7 +7,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
-import css from "./turn-down-dialog.module.css";
+import css from "./request-page.module.css";
 
 type TurnDownDialogProps = {
   readonly kind: "decline" | "close";

@@ -6,8 +6,8 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import { TermsLines } from "#web/console/offers/terms-lines.tsx";
 import { DeskCard, Fact } from "#web/console/orders/desk-card.tsx";
-import { TermsLines } from "./terms-lines.tsx";
 
 type YachtCardProps = { readonly order: DeskOrderView; readonly yacht: YachtView };
 

@@ -1,8 +1,6 @@
 import type { makeYachtOffer } from "#contract/console/requests/offers.ts";
-import type { RequestPageView, RequestRowView } from "#contract/console/requests/request-views.ts";
+import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
-import { parseLocalTime } from "#domain/values/local-time.ts";
-import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import {
   readYachtOffer,
   type WrittenYachtOffer,
@@ -10,8 +8,7 @@ import {
   type YachtOfferFault,
 } from "#domain/yachts/yacht-offer.ts";
 import { typedSum } from "#web/console/money/typed-sum.ts";
-import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { readStored, writeStored } from "#web/lib/stored-values.ts";
+import { endMoment, usualEnd, type OfferEnd, type WritingAt } from "./offer-end.ts";
 
 /** One typed step of cancelling. */
 export interface TypedStep {
@@ -20,7 +17,7 @@ export interface TypedStep {
 }
 
 /** What is typed into the form of an offer for a yacht. */
-export interface YachtDraft {
+export interface YachtDraft extends OfferEnd {
   readonly vessel: string;
   readonly place: string;
   readonly zone: string;
@@ -37,8 +34,6 @@ export interface YachtDraft {
   readonly words: string;
   /** Kept photos that this offer will not show. */
   readonly withoutPhotos: readonly number[];
-  readonly endDay: string;
-  readonly endTime: string;
 }
 
 /** A yacht is held for two days, unless somebody says otherwise. */
@@ -51,8 +46,6 @@ const USUAL_STEPS: readonly TypedStep[] = [
 ];
 
 const DAY_MINUTES = 1440;
-
-const keyOf = ({ request_id: id }: RequestRowView): string => `console-yacht-offer-${id}`;
 
 /** What an offer that was made says, as it is typed. */
 export function draftOfOffered({
@@ -86,9 +79,8 @@ export function draftOfOffered({
 /** What the newest offer for a request, or else the request itself, says already. */
 export function freshYachtDraft(
   { request, offers: [newest] }: Pick<RequestPageView, "request" | "offers">,
-  { now, zone }: { readonly now: number; readonly zone: string },
+  at: WritingAt,
 ): YachtDraft {
-  const end = localTimeIn(zone, now + USUAL_HOURS * 3_600_000);
   const asked = request.yacht;
   return {
     vessel: "",
@@ -107,20 +99,8 @@ export function freshYachtDraft(
     words: "",
     withoutPhotos: [],
     ...(newest && draftOfOffered(newest)),
-    endDay: end.slice(0, 10),
-    endTime: `${end.slice(11, 13)}:00`,
+    ...usualEnd(USUAL_HOURS, at),
   };
-}
-
-/** What was typed for a request in this tab, over what it says already; undefined where nothing was. */
-export function typedYachtDraft(request: RequestRowView, fresh: YachtDraft): YachtDraft | undefined {
-  const stored = readStored("session", keyOf(request));
-  return typeof stored === "object" && stored !== null ? { ...fresh, ...(stored as Partial<YachtDraft>) } : undefined;
-}
-
-/** Keeps what is typed as long as the tab lives; forgets it once it is sent. */
-export function keepYachtDraft(request: RequestRowView, draft: YachtDraft | undefined): void {
-  writeStored("session", keyOf(request), draft);
 }
 
 type Sent = Omit<EndpointInput<typeof makeYachtOffer>["body"], "version">;
@@ -128,9 +108,8 @@ type Sent = Omit<EndpointInput<typeof makeYachtOffer>["body"], "version">;
 /** The offer as it is sent and as it will be kept, or what it lacks, by the rule of the server. */
 export function readyYacht(
   draft: YachtDraft,
-  { now, zone }: { readonly now: number; readonly zone: string },
+  { now, zone }: WritingAt,
 ): { readonly faults: readonly YachtOfferFault[]; readonly offer: YachtOffer | undefined; readonly body: Sent } {
-  const end = parseLocalTime(`${draft.endDay} ${draft.endTime}`);
   const written: WrittenYachtOffer = {
     vessel: draft.vessel.trim(),
     place: draft.place.trim(),
@@ -144,7 +123,7 @@ export function readyYacht(
     restDay: draft.restDay,
     steps: draft.steps.map(({ days, fee }) => ({ days: whole(days), feePercent: whole(fee) })),
     weather: draft.weather.trim(),
-    validUntil: end === undefined ? 0 : (momentOf(resolveLocalTime(end, zone)) ?? 0),
+    validUntil: endMoment(draft, zone),
   };
   const { offer, faults } = readYachtOffer(written, now);
   const { depositPercent, restDay, validUntil, steps, ...said } = written;

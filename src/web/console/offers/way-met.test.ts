@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
-import type { Choices, OfferDraft } from "#web/console/requests/offer-draft.ts";
-import { wayMetFields } from "./way-met-fields.ts";
+import type { Choices, WayDraft } from "./way-draft.ts";
+import { wayMetFields } from "./way-met.ts";
 
 const NOW = Date.UTC(2026, 10, 27, 9);
 const TERMS = { cancellation: [{ minutes_before: 1440, fee_percent: 0 }], free_waiting: 60 };
@@ -25,7 +25,7 @@ const open = {
   words: "Child seat",
 };
 const page = (offers: object[]) => ({ offers }) as unknown as RequestPageView;
-const draft: OfferDraft = {
+const draft: WayDraft = {
   provider: "1",
   carClass: "4",
   price: "8 500",

@@ -1,14 +1,16 @@
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import { lastEndDay, type Choices, type OfferDraft, type OfferFault } from "./offer-draft.ts";
+import { EndFields } from "./end-fields.tsx";
+import type { WritingAt } from "./offer-end.ts";
 import css from "./offer-form.module.css";
+import type { Choices, WayDraft, WayOfferFault } from "./way-draft.ts";
 
 type FieldsProps = {
-  readonly draft: OfferDraft;
+  readonly draft: WayDraft;
   /** Why a field cannot go out as it is, once somebody has tried. */
-  readonly error: (fault: OfferFault) => string | undefined;
-  readonly onType: (fields: Partial<OfferDraft>) => void;
+  readonly error: (fault: WayOfferFault) => string | undefined;
+  readonly onType: (fields: Partial<WayDraft>) => void;
 };
 
 /** Who drives, and in what. */
@@ -104,13 +106,7 @@ export function PriceFields({ draft, error, onType, choices, isBothWays }: Price
 }
 
 /** The day of the ride, and until when the offer stands. */
-export function DayFields({
-  draft,
-  error,
-  onType,
-  now,
-  zone,
-}: FieldsProps & { readonly now: number; readonly zone: string }) {
+export function DayFields({ draft, error, onType, at }: FieldsProps & { readonly at: WritingAt }) {
   const { t } = useConsole();
   return (
     <>
@@ -121,20 +117,13 @@ export function DayFields({
         value={draft.day}
         onChange={(day) => onType({ day })}
       />
-      <TextField
+      <EndFields
         id="offer-end"
-        label={t("console.requests.endDay")}
-        type="date"
-        max={lastEndDay(now, zone)}
-        value={draft.endDay}
+        texts={{ day: t("console.requests.endDay"), time: t("console.requests.endTime") }}
+        end={draft}
         error={error("end")}
-        onChange={(endDay) => onType({ endDay })}
-      />
-      <TextField
-        label={t("console.requests.endTime")}
-        type="time"
-        value={draft.endTime}
-        onChange={(endTime) => onType({ endTime })}
+        onType={onType}
+        at={at}
       />
     </>
   );

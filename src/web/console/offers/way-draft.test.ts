@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readyOffer, type OfferDraft } from "./offer-draft.ts";
+import { readyWay, type WayDraft } from "./way-draft.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 9, 0);
-const WHOLE: OfferDraft = {
+const WHOLE: WayDraft = {
   provider: "1",
   carClass: "2",
   price: "4 500",
@@ -14,8 +14,7 @@ const WHOLE: OfferDraft = {
   endDay: "2026-11-27",
   endTime: "12:00",
 };
-const ready = (changes: Partial<OfferDraft>) =>
-  readyOffer({ ...WHOLE, ...changes }, { now: NOW, zone: "Europe/Moscow" });
+const ready = (changes: Partial<WayDraft>) => readyWay({ ...WHOLE, ...changes }, { now: NOW, zone: "Europe/Moscow" });
 
 test("OPS-89: an offer without terms, without an end or with one that is over is not ready; its end is on the clock of whoever makes it", () => {
   expect(ready({})).toEqual({ faults: [], validUntil: Date.UTC(2026, 10, 27, 9, 0), sums: [4500] });

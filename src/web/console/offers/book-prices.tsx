@@ -2,12 +2,12 @@ import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import css from "./book-prices.module.css";
-import type { Choices, OfferDraft } from "./offer-draft.ts";
+import type { Choices, WayDraft } from "./way-draft.ts";
 
 type BookPricesProps = {
   readonly choices: Choices;
   readonly isBothWays: boolean;
-  readonly onTake: (taken: Partial<OfferDraft>) => void;
+  readonly onTake: (taken: Partial<WayDraft>) => void;
 };
 
 /** What the book asks for this way by now, to be taken over with a press; nothing where it sells nothing there. */

@@ -2,7 +2,7 @@ import { YACHT_OFFER_LIMITS, type YachtOffer, type YachtOfferFault } from "#doma
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
-import css from "#web/console/requests/offer-form.module.css";
+import css from "./offer-form.module.css";
 import type { YachtDraft } from "./yacht-draft.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone");
@@ -108,31 +108,6 @@ export function MoneyFields({ offer, sum, ...props }: MoneyFieldsProps) {
         value={draft.restDay}
         error={error("restDay")}
         onChange={(restDay) => onType({ restDay })}
-      />
-    </>
-  );
-}
-
-/** Until when the yacht is held. */
-export function HeldFields({ draft, error, onType, most }: FieldsProps & { readonly most: string }) {
-  const { t } = useConsole();
-  return (
-    <>
-      <TextField
-        id="offer-validUntil"
-        label={t("console.yachts.endDay")}
-        hint={t("console.yachts.endHint")}
-        type="date"
-        max={most}
-        value={draft.endDay}
-        error={error("validUntil")}
-        onChange={(endDay) => onType({ endDay })}
-      />
-      <TextField
-        label={t("console.yachts.endTime")}
-        type="time"
-        value={draft.endTime}
-        onChange={(endTime) => onType({ endTime })}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { termsWords } from "./terms-words.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 import type { OfferWriting } from "./use-offer-meanwhile.ts";
 import { freshWayDraft, readyWay, type Choices, type WayOfferFault } from "./way-draft.ts";
-import { wayMetFields } from "./way-met.ts";
+import { wayMetFields } from "./way-met-fields.ts";
 import { DayFields, DriveFields, PriceFields } from "./way-offer-fields.tsx";
 
 /** Why a field cannot go out as it is. */

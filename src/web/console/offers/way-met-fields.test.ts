@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import type { Choices, WayDraft } from "./way-draft.ts";
-import { wayMetFields } from "./way-met.ts";
+import { wayMetFields } from "./way-met-fields.ts";
 
 const NOW = Date.UTC(2026, 10, 27, 9);
 const TERMS = { cancellation: [{ minutes_before: 1440, fee_percent: 0 }], free_waiting: 60 };

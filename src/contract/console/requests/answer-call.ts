@@ -1,8 +1,7 @@
 import { Type } from "typebox";
 import { RequestPage } from "#contract/console/requests/request-views.ts";
-import { OnlyCommonQuery } from "#contract/wire/common.ts";
-import { oneOf } from "#contract/wire/common.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
+import { OnlyCommonQuery, oneOf } from "#contract/wire/common.ts";
+import { REQUEST_KINDS } from "#domain/requests/request-state.ts";
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 

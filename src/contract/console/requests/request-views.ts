@@ -4,8 +4,7 @@ import { WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
-import { REQUEST_STATES } from "#domain/requests/request-state.ts";
+import { REQUEST_KINDS, REQUEST_STATES } from "#domain/requests/request-state.ts";
 
 const text = Type.String();
 const int = Type.Integer();

@@ -20,7 +20,7 @@ import {
   getYachtOffer,
   getYachtOfferPhoto,
 } from "#contract/requests/offers.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import type { Caller } from "#server/http/request.ts";
 import { route, type Answer, type Route } from "#server/http/route.ts";

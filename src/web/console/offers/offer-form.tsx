@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { MeanwhilePart } from "#web/console/changes/meanwhile-part.tsx";
 import type { MetField } from "#web/console/changes/met-fields.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
+import { lastEndDay, type OfferEnd, type WritingAt } from "./offer-end.ts";
 import css from "./offer-form.module.css";
-import { OfferNewsList } from "./offer-news-list.tsx";
+import { OfferNewsList } from "./offer-news.tsx";
 import type { OfferMeanwhile } from "./use-offer-meanwhile.ts";
 
 type OfferFormProps = {
@@ -58,5 +60,34 @@ export function OfferForm({ title, meanwhile, met, onTake, isBusy, onSend, label
         </form>
       )}
     </DeskCard>
+  );
+}
+
+type EndFieldsProps = {
+  /** Of the day. */
+  readonly id: string;
+  readonly texts: { readonly day: string; readonly time: string; readonly hint?: string };
+  readonly end: OfferEnd;
+  readonly error: string | undefined;
+  readonly onType: (end: Partial<OfferEnd>) => void;
+  readonly at: WritingAt;
+};
+
+/** Until when an offer stands, or a yacht is held. */
+export function EndFields({ id, texts: { day, time, hint }, end, error, onType, at }: EndFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={id}
+        label={day}
+        {...(hint !== undefined && { hint })}
+        type="date"
+        max={lastEndDay(at)}
+        value={end.endDay}
+        error={error}
+        onChange={(endDay) => onType({ endDay })}
+      />
+      <TextField label={time} type="time" value={end.endTime} onChange={(endTime) => onType({ endTime })} />
+    </>
   );
 }

@@ -7,10 +7,9 @@ import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import states from "#web/console/states/states.module.css";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { KeptYachtPhoto } from "./kept-yacht-photo.tsx";
 import css from "./offers-card.module.css";
-import { TermsLines } from "./terms-lines.tsx";
-import { termsWords } from "./terms-words.ts";
+import { TermsLines, termsWords } from "./terms-words.tsx";
+import { KeptYachtPhoto } from "./yacht-photos.tsx";
 
 type OffersCardProps = { readonly requestId: number; readonly offers: RequestPageView["offers"] };
 

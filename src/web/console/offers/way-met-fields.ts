@@ -5,7 +5,7 @@ import type { Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { MetField } from "#web/console/changes/met-fields.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
-import { termsWords } from "./terms-words.ts";
+import { termsWords } from "./terms-words.tsx";
 import { readyWay, type Choices, type WayDraft } from "./way-draft.ts";
 
 type Words = { readonly t: Console["t"]; readonly locale: Locale; readonly zone: string };

@@ -10,15 +10,14 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
 import { choicesQuery } from "#web/console/requests/request-queries.ts";
-import { BookPrices } from "./book-prices.tsx";
 import css from "./offer-form.module.css";
 import { OfferForm } from "./offer-form.tsx";
-import { termsWords } from "./terms-words.ts";
+import { termsWords } from "./terms-words.tsx";
 import { useOfferForm } from "./use-offer-form.ts";
 import type { OfferWriting } from "./use-offer-meanwhile.ts";
 import { freshWayDraft, readyWay, type Choices, type WayOfferFault } from "./way-draft.ts";
 import { wayMetFields } from "./way-met-fields.ts";
-import { DayFields, DriveFields, PriceFields } from "./way-offer-fields.tsx";
+import { BookPrices, DayFields, DriveFields, PriceFields } from "./way-offer-fields.tsx";
 
 /** Why a field cannot go out as it is. */
 const FAULTS: Readonly<Record<WayOfferFault, MessageKey>> = {

@@ -5,9 +5,8 @@ import { YACHT_OFFER_LIMITS, type YachtOfferFault } from "#domain/yachts/yacht-o
 import { TextArea } from "#ui/text-area.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { ownZone, sumWords } from "#web/console/board/trip-words.ts";
-import { EndFields } from "./end-fields.tsx";
 import css from "./offer-form.module.css";
-import { OfferForm } from "./offer-form.tsx";
+import { EndFields, OfferForm } from "./offer-form.tsx";
 import { useOfferForm } from "./use-offer-form.ts";
 import type { OfferWriting } from "./use-offer-meanwhile.ts";
 import { freshYachtDraft, readyYacht } from "./yacht-draft.ts";

@@ -1,11 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { FailureNote } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { PhotoPicker } from "#web/console/states/photo-picker.tsx";
 import css from "#web/console/states/states.module.css";
-import { KeptYachtPhoto } from "./kept-yacht-photo.tsx";
 
 type YachtPhotosProps = {
   readonly requestId: number;
@@ -57,4 +58,24 @@ export function YachtPhotos({ requestId, photos, isBusy, onAdd, onTakeOff }: Yac
       )}
     </div>
   );
+}
+
+type KeptYachtPhotoProps = {
+  readonly requestId: number;
+  readonly photoId: number;
+  readonly n: number;
+  readonly m: number;
+};
+
+/** A photo of a yacht that a request keeps. */
+export function KeptYachtPhoto({ requestId, photoId, n, m }: KeptYachtPhotoProps) {
+  const { t, api } = useConsole();
+  const { data, isError } = useQuery({
+    queryKey: ["yacht-photo", photoId],
+    queryFn: () => api("getYachtPhoto", { params: { request_id: requestId, photo_id: photoId } }),
+    staleTime: Infinity,
+  });
+  if (isError) return <p className={css["note"]}>{t("console.order.photoLost")}</p>;
+  if (data === undefined) return <Skeleton shape="picture" />;
+  return <img src={`data:${data.type};base64,${data.photo}`} alt={t("console.order.photo", { n, m })} />;
 }

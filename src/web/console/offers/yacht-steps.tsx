@@ -2,8 +2,8 @@ import { YACHT_OFFER_LIMITS } from "#domain/yachts/yacht-offer.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import css from "./offer-form.module.css";
 import type { TypedStep } from "./yacht-draft.ts";
-import css from "./yacht-steps.module.css";
 
 type YachtStepsProps = {
   readonly steps: readonly TypedStep[];

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
-import { RequestSaidPart } from "#web/console/offers/offer-news-list.tsx";
+import { RequestSaidPart } from "#web/console/offers/offer-news.tsx";
 import { useOfferMeanwhile } from "#web/console/offers/use-offer-meanwhile.ts";
 import { WayOfferForm } from "#web/console/offers/way-offer-form.tsx";
 import { YachtOfferForm } from "#web/console/offers/yacht-offer-form.tsx";

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { RequestRowView } from "#contract/console/requests/request-views.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
-import { REQUEST_STATES } from "#domain/requests/request-state.ts";
+import { REQUEST_KINDS, REQUEST_STATES } from "#domain/requests/request-state.ts";
 import { Menu } from "#ui/menu.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS, saysWhy, type DeclineReason } from "#domain/requests/decline.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";

@@ -6,7 +6,7 @@ import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
-import { TermsLines } from "#web/console/offers/terms-lines.tsx";
+import { TermsLines } from "#web/console/offers/terms-words.tsx";
 import { DeskCard, Fact } from "#web/console/orders/desk-card.tsx";
 
 type YachtCardProps = { readonly order: DeskOrderView; readonly yacht: YachtView };

@@ -24,9 +24,8 @@ import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { NotesCard } from "#web/console/orders/notes-card.tsx";
 import { PersonCard } from "#web/console/orders/person-card.tsx";
 import { useYachtActions } from "./use-yacht-actions.ts";
-import { YachtCancelDialog } from "./yacht-cancel-dialog.tsx";
 import { YachtCard } from "./yacht-card.tsx";
-import { YachtCorrectDialog } from "./yacht-correct-dialog.tsx";
+import { YachtCancelDialog, YachtCorrectDialog } from "./yacht-dialogs.tsx";
 import css from "./yacht-order-page.module.css";
 
 type YachtOrderPageProps = { readonly order: DeskOrderView; readonly yacht: YachtView };

@@ -10,7 +10,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { OfferAccept } from "#web/features/offers/offer-accept.tsx";
 import { offerHeaders } from "#web/features/offers/offer-key.ts";
-import { OfferedYacht } from "#web/features/offers/offered-yacht.tsx";
+import { OfferedYacht, YachtSums } from "#web/features/offers/offered-yacht.tsx";
 import { useAcceptOffer, type Accepting } from "#web/features/offers/use-accept-offer.ts";
 import { useOfferDetails } from "#web/features/offers/use-offer-details.ts";
 import {
@@ -20,7 +20,6 @@ import {
   yachtDetailsFaults,
 } from "#web/features/offers/yacht-details.ts";
 import { YachtPhotos } from "#web/features/offers/yacht-photos.tsx";
-import { YachtSums } from "#web/features/offers/yacht-sums.tsx";
 import { usePay } from "#web/features/payments/use-pay.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePricedPage } from "#web/page/priced-page.ts";

@@ -5,7 +5,7 @@ import { formatDate, formatDayTime, formatOffset } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { YachtSums } from "#web/features/offers/yacht-sums.tsx";
+import { YachtSums } from "#web/features/offers/offered-yacht.tsx";
 import { heldKey } from "#web/features/orders/kept/order-key.ts";
 import { CardMost } from "#web/features/payments/card-most.tsx";
 import { PayProblemWords } from "#web/features/payments/pay-problem-words.tsx";

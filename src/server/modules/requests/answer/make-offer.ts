@@ -17,7 +17,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import { keptLines, keptText } from "#server/kept-text.ts";
 import type { Quote } from "#server/modules/prices/index.ts";
-import { refuseUnpayable } from "#server/modules/requests/answer/refuse-unpayable.ts";
+import { refuseUnpayable } from "#server/modules/requests/answer/offer-choices-of.ts";
 import { seenRequest, subjectOf, type SeenRequest } from "#server/modules/requests/answer/seen-request.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { endOffer, insertOffer, lockOpenOffer } from "#server/modules/requests/store/offers.repository.ts";

@@ -1,12 +1,14 @@
 import type { getOfferChoices } from "#contract/console/requests/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import { mayPayCash } from "#domain/booking/pay-choices.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { CURRENCIES, toMajor, type Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { userNumber } from "#server/http/caller.ts";
+import { buyerOf } from "#server/modules/orders/index.ts";
 import { presentTerms } from "#server/modules/prices/index.ts";
-import { asksToPayCash } from "#server/modules/requests/answer/refuse-unpayable.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { findRequest, type InboxRow } from "#server/modules/requests/store/requests.repository.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -80,4 +82,20 @@ async function pricesOf(
     currency,
     terms: termsKey,
   }));
+}
+
+type Asked = Pick<InboxRow, "kind" | "user_hint">;
+
+/** Whether the customer may pay the driver; a yacht is held by a deposit, which is paid by card. */
+export async function asksToPayCash(requests: Requests, { kind, user_hint: hint }: Asked): Promise<boolean> {
+  if (kind === "yacht") return false;
+  const userId = userNumber(hint) ?? null;
+  const { settings } = await buyerOf(requests, { account_id: userId, partner_id: userId });
+  return mayPayCash(settings);
+}
+
+/** Refuses an offer in a currency in which its customer cannot pay. */
+export async function refuseUnpayable(requests: Requests, asked: Asked, currency: Currency): Promise<void> {
+  if (requests.takesCard(currency) || (await asksToPayCash(requests, asked))) return;
+  throw new Refusal("offer-currency", { words: { currency }, details: { currency } });
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
-import { mayBecome, type RequestState } from "#domain/requests/request-state.ts";
+import { type RequestKind, mayBecome, type RequestState } from "#domain/requests/request-state.ts";
 import type { Deed } from "#server/audit/audit.repository.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { lockRequest, type InboxRow } from "#server/modules/requests/store/requests.repository.ts";

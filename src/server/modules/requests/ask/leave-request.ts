@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { createHash } from "node:crypto";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";

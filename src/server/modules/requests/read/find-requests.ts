@@ -1,7 +1,6 @@
 import { INBOX_PAGE, type findRequests as findRequestsCall } from "#contract/console/requests/requests.ts";
 import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
-import { REQUEST_STATES } from "#domain/requests/request-state.ts";
+import { REQUEST_KINDS, REQUEST_STATES } from "#domain/requests/request-state.ts";
 import { presentRequest } from "#server/modules/requests/read/present-request.ts";
 import type { Requests } from "#server/modules/requests/requests.ts";
 import { findOffersFor } from "#server/modules/requests/store/offers.repository.ts";

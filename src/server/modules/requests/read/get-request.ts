@@ -1,7 +1,7 @@
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
 import { staffDegree } from "#domain/accounts/staff-rights.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import { isSameWay, SAME_WAY, type Way } from "#domain/requests/same-way.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { parseGeoPoint } from "#domain/values/geo-point.ts";

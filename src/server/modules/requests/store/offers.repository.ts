@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OfferState } from "#domain/requests/offer-state.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import type { YachtOffer } from "#domain/yachts/yacht-offer.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Quote } from "#server/modules/prices/index.ts";

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from "kysely";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
-import type { RequestState } from "#domain/requests/request-state.ts";
+import type { RequestKind, RequestState } from "#domain/requests/request-state.ts";
 import type { RequestAnswer, Tables } from "#server/database/tables.ts";
 
 type Db = Kysely<Tables> | Transaction<Tables>;

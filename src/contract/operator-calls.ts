@@ -48,6 +48,7 @@ import {
   undoAction,
 } from "#contract/console/orders/order-actions.ts";
 import { showContacts } from "#contract/console/orders/show-contacts.ts";
+import { cancelYacht, correctYacht, findYachts, moveYacht } from "#contract/console/orders/yachts.ts";
 import { saveOwnSettings } from "#contract/console/own/own-settings.ts";
 import { findBuyers, getBuyer } from "#contract/console/phone/buyers.ts";
 import { checkTimeFor } from "#contract/console/phone/check-time-for.ts";
@@ -59,14 +60,14 @@ import { requestRouteFor } from "#contract/console/phone/request-route-for.ts";
 import { searchPricesFor } from "#contract/console/phone/search-prices-for.ts";
 import { searchRentPricesFor } from "#contract/console/phone/search-rent-prices-for.ts";
 import {
-  closeRequest,
-  declineRequest,
-  findRequests,
   getOfferChoices,
-  getRequest,
   makeOffer,
   withdrawOffer,
-} from "#contract/console/requests/requests.ts";
+  makeYachtOffer,
+  addYachtPhoto,
+  getYachtPhoto,
+} from "#contract/console/requests/offers.ts";
+import { closeRequest, declineRequest, findRequests, getRequest } from "#contract/console/requests/requests.ts";
 import { searchOrders } from "#contract/console/search/search-orders.ts";
 import { exportEntries, findEntries } from "#contract/console/staff/audit.ts";
 import { getStaffSession } from "#contract/console/staff/get-staff-session.ts";
@@ -86,9 +87,6 @@ import {
 } from "#contract/console/tester/sample-rides.ts";
 import { testPriceStrip } from "#contract/console/tester/test-price-strip.ts";
 import { listTestBooks, testPrices } from "#contract/console/tester/test-prices.ts";
-import { makeYachtOffer } from "#contract/console/yachts/make-yacht-offer.ts";
-import { addYachtPhoto, getYachtPhoto } from "#contract/console/yachts/yacht-photos.ts";
-import { cancelYacht, correctYacht, findYachts, moveYacht } from "#contract/console/yachts/yachts.ts";
 import type { CallsByName, OperatorEndpoint } from "#contract/wire/endpoint.ts";
 
 /** Every call of the operator's console by its name; all that is decided by the call alone stands in its own value. */

@@ -13,10 +13,8 @@ import { sendOrderLink } from "#contract/order-link.ts";
 import { cancelTrip, checkCancel, checkUpdate } from "#contract/orders/cancel-trip.ts";
 import { changeTrip, putTrip } from "#contract/orders/change-trip.ts";
 import { findKeptOrders, forgetOrder, keepOrder } from "#contract/orders/kept-orders.ts";
-import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
 import { findAttempt, getAttempt, getOrder, getOrderNumber, placeOrder } from "#contract/orders/orders.ts";
 import { searchTrips } from "#contract/orders/trips.ts";
-import { acceptYachtOffer, getYachtOffer, getYachtOfferPhoto } from "#contract/orders/yacht-offers.ts";
 import { cancelYachtOrder, findYachtOrders } from "#contract/orders/yacht-orders.ts";
 import { askEmail, takeEmail } from "#contract/own-account/email.ts";
 import { changeProfile, getProfile } from "#contract/own-account/profile.ts";
@@ -60,9 +58,15 @@ import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
 import { getStatement } from "#contract/reports/partner-statement.ts";
-import { requestRoute } from "#contract/route-request.ts";
+import { requestRoute, findRecentYachts, requestYacht } from "#contract/requests/new-requests.ts";
+import {
+  acceptOffer,
+  getOffer,
+  acceptYachtOffer,
+  getYachtOffer,
+  getYachtOfferPhoto,
+} from "#contract/requests/offers.ts";
 import type { CallsByName, PublicEndpoint } from "#contract/wire/endpoint.ts";
-import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";
 
 /** Every public call by its name, in booking order; all that is decided by the call alone stands in its own value. */
 export const publicCalls = {

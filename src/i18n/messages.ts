@@ -3,7 +3,6 @@ import enBooking from "#i18n/messages/en/booking.json" with { type: "json" };
 import enCommon from "#i18n/messages/en/common.json" with { type: "json" };
 import enConsole from "#i18n/messages/en/console.json" with { type: "json" };
 import enErrors from "#i18n/messages/en/errors.json" with { type: "json" };
-import enHires from "#i18n/messages/en/hires.json" with { type: "json" };
 import enNotifications from "#i18n/messages/en/notifications.json" with { type: "json" };
 import enOffers from "#i18n/messages/en/offers.json" with { type: "json" };
 import enOrders from "#i18n/messages/en/orders.json" with { type: "json" };
@@ -21,7 +20,6 @@ import ruBooking from "#i18n/messages/ru/booking.json" with { type: "json" };
 import ruCommon from "#i18n/messages/ru/common.json" with { type: "json" };
 import ruConsole from "#i18n/messages/ru/console.json" with { type: "json" };
 import ruErrors from "#i18n/messages/ru/errors.json" with { type: "json" };
-import ruHires from "#i18n/messages/ru/hires.json" with { type: "json" };
 import ruNotifications from "#i18n/messages/ru/notifications.json" with { type: "json" };
 import ruOffers from "#i18n/messages/ru/offers.json" with { type: "json" };
 import ruOrders from "#i18n/messages/ru/orders.json" with { type: "json" };
@@ -44,7 +42,6 @@ const ru = {
   ...ruAccounts,
   ...ruSecurity,
   ...ruOffers,
-  ...ruHires,
   ...ruOrders,
   ...ruPass,
   ...ruPayments,
@@ -64,7 +61,6 @@ const en = {
   ...enAccounts,
   ...enSecurity,
   ...enOffers,
-  ...enHires,
   ...enOrders,
   ...enPass,
   ...enPayments,

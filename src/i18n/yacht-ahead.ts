@@ -9,10 +9,10 @@ export function yachtAhead(
   t: (key: MessageKey, values?: MessageValues) => string,
 ): string[] {
   const lines = ladder.map(({ minutesBefore, feePercent: percent }) =>
-    t(percent === 0 ? "hires.ahead.free" : "hires.ahead.fee", {
+    t(percent === 0 ? "offers.yacht.ahead.free" : "offers.yacht.ahead.fee", {
       count: Math.round(minutesBefore / DAY_MINUTES),
       percent,
     }),
   );
-  return ladder.at(-1)?.minutesBefore === 0 ? lines : [...lines, t("hires.ahead.later")];
+  return ladder.at(-1)?.minutesBefore === 0 ? lines : [...lines, t("offers.yacht.ahead.later")];
 }

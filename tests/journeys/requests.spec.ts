@@ -117,13 +117,13 @@ test("OPS-88, OPS-89, OPS-90, OPS-91: a request comes into the open inbox by its
   await send.click();
   await expect(console.getByText(say("console.requests.done.makeYachtOffer")).first()).toBeVisible();
   await openLetter(say("notifications.yacht-offer-made.subject", { number: yacht.request_id }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("hires.offer.headline"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("offers.yacht.headline"));
   expect(await axeFaults(page), "yacht").toEqual([]);
   await page.locator("#offer-agrees").check();
   await page.locator("button[type=submit]").click();
   await traveller.atBank("pay");
   await page.waitForURL(/\/order\/\d+/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("hires.standing.confirmed"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("offers.yacht.standing.confirmed"));
   const [, number] = /\/order\/(\d+)/.exec(page.url()) ?? [];
   await console.goto(`/console/orders/${number}?lang=${lang}`);
   await expect(console.getByText(say("console.state.confirmed"), { exact: true }).first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { getOfferChoices } from "#contract/console/requests/requests.ts";
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { getOfferChoices } from "#contract/console/requests/offers.ts";
 import type { PageOptions } from "#contract/page-options.ts";
 import type { PriceItem } from "#contract/prices/prices.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { ERRORS } from "#contract/wire/errors.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";

@@ -1,4 +1,4 @@
-import type { getOfferChoices } from "#contract/console/requests/requests.ts";
+import type { getOfferChoices } from "#contract/console/requests/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { offerKey } from "#server/modules/requests/index.ts";
 import { attemptKey, call, POINTS } from "./factories.ts";

@@ -4,7 +4,6 @@ import { EXTRA_STATES } from "./extra-states.ts";
 import { FINDER_STATES } from "./finder-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { FRAME_STATES } from "./frame-states.ts";
-import { HIRE_STATES } from "./hire-states.ts";
 import { KIT_STATES } from "./kit-states.ts";
 import { LIST_STATES } from "./list-states.ts";
 import { MONEY_STATES } from "./money-states.ts";
@@ -17,6 +16,7 @@ import { START_STATES } from "./start-states.ts";
 import { STOP_STATES } from "./stop-states.ts";
 import { TRIPS_STATES } from "./trips-states.ts";
 import type { ScreenStates } from "./view.ts";
+import { YACHT_ORDER_STATES } from "./yacht-order-states.ts";
 import { YACHT_STATES } from "./yacht-states.ts";
 
 /** Every screen in every state, in the order of the way. */
@@ -25,8 +25,8 @@ const ALL_STATES: ScreenStates = {
   ...LIST_STATES,
   ...STOP_STATES,
   ...RENT_STATES,
+  ...YACHT_ORDER_STATES,
   ...YACHT_STATES,
-  ...HIRE_STATES,
   ...FORM_STATES,
   ...EXTRA_STATES,
   ...PAY_STATES,

@@ -1,8 +1,13 @@
 import { ENGLISH, EXAMPLE } from "#contract/examples/example-values.ts";
 import type { Example } from "#contract/examples/example.ts";
-import { acceptOffer, getOffer } from "#contract/orders/offers.ts";
-import { acceptYachtOffer, getYachtOffer, getYachtOfferPhoto } from "#contract/orders/yacht-offers.ts";
 import { cancelYachtOrder, findYachtOrders } from "#contract/orders/yacht-orders.ts";
+import {
+  acceptOffer,
+  getOffer,
+  acceptYachtOffer,
+  getYachtOffer,
+  getYachtOfferPhoto,
+} from "#contract/requests/offers.ts";
 
 const AS_WHO_ASKED = { "order-key": EXAMPLE.offerKey } as const;
 

@@ -11,7 +11,7 @@ import {
   saveModuleSettings,
 } from "#contract/partners.ts";
 import { getStatement } from "#contract/reports/partner-statement.ts";
-import { findRecentYachts, requestYacht } from "#contract/yacht-requests.ts";
+import { findRecentYachts, requestYacht } from "#contract/requests/new-requests.ts";
 
 /** Calls about a partner's module and the operator's notices to its visitors. */
 export const PARTNERS_EXAMPLES: readonly Example[] = [

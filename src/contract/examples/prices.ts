@@ -5,7 +5,7 @@ import { calculateNewPrice, getMiles } from "#contract/prices/bonus.ts";
 import { getPriceLines, searchPrices } from "#contract/prices/prices.ts";
 import { searchRentPrices } from "#contract/prices/rent.ts";
 import { searchPricesByIata } from "#contract/prices/search-prices-by-iata.ts";
-import { requestRoute } from "#contract/route-request.ts";
+import { requestRoute } from "#contract/requests/new-requests.ts";
 
 const ROUBLES = { ...ENGLISH, currency: "RUB", user_id: EXAMPLE.partnerId } as const;
 

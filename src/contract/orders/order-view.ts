@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { WireEntry, WireMove, WireOrderChange } from "#contract/orders/entry-and-move.ts";
 import { WireConsents } from "#contract/orders/order-trip.ts";
 import { WireGiven } from "#contract/orders/wire-given.ts";
-import { WireHire } from "#contract/orders/wire-hire.ts";
+import { WireYacht } from "#contract/orders/yacht-orders.ts";
 import { WirePriceLines, WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { PAY_BYS } from "#domain/orders/pay-by.ts";
@@ -63,7 +63,7 @@ export const WireOrderView = Type.Object({
     description: "wallets of phones that the server makes passes for, of trips whose car is confirmed",
   }),
   can: Type.Object({ pay: Type.Boolean() }),
-  yacht: Type.Union([WireHire, Type.Null()], {
+  yacht: Type.Union([WireYacht, Type.Null()], {
     description: "what an order of kind yacht buys, which has no trips; null for every other",
   }),
   trips: Type.Array(

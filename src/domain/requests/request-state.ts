@@ -1,3 +1,9 @@
+/** What requests ask for: a way without cars on sale, or a yacht. */
+export const REQUEST_KINDS = ["way", "yacht"] as const;
+
+/** What a request asks for. */
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
 /** The states of a request, in the order of its life. */
 export const REQUEST_STATES = ["new", "answered", "accepted", "declined", "expired", "closed"] as const;
 

@@ -31,7 +31,7 @@ export const NAMELESS_TRIP = {
 };
 
 /** The same of what a yacht order buys. */
-export const NAMELESS_HIRE = { wish: "", words: "", cancel_reason: "" };
+export const NAMELESS_YACHT = { wish: "", words: "", cancel_reason: "" };
 
 /** A point to two digits, a kilometre: the district. */
 export function districtOf(point: string): string {

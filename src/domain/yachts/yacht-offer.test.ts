@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TripState } from "#domain/orders/trip-state.ts";
-import { nextPart, nextSum, restStep } from "#domain/yachts/hire-money.ts";
+import { nextPart, nextSum, restStep } from "#domain/yachts/yacht-money.ts";
 import { mayMoveYacht, type YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
 import { depositOf, readYachtOffer, type WrittenYachtOffer } from "#domain/yachts/yacht-offer.ts";
 

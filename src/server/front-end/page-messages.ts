@@ -4,7 +4,7 @@ import { messagesFor } from "#i18n/messages.ts";
 
 /** The texts of the operator's console: its own, those of logging in, those that say terms, and those that the form of an order asks by. */
 const OF_CONSOLE =
-  /^(?:console|accounts|hires\.ahead)\.|^booking\.(?:cancel(?:Ahead|Step)\w*$|when\.(?:date|time)|end\.(?:departureTime|later|onward)\.|seat\.|(?:calendar|openCalendar|chooseTime|previousMonth|nextMonth|chooseMonth|chooseYear|backToDays|dateOff|useRecommended|flight|train|carriage|terminal|adults|children|luggage|less|more|people\.sign|printedAs|people\.nameOf|people\.remove|people\.add|comment|name|phone|email|tooLong|money\.services)$)/;
+  /^(?:console|accounts|offers\.yacht\.ahead)\.|^booking\.(?:cancel(?:Ahead|Step)\w*$|when\.(?:date|time)|end\.(?:departureTime|later|onward)\.|seat\.|(?:calendar|openCalendar|chooseTime|previousMonth|nextMonth|chooseMonth|chooseYear|backToDays|dateOff|useRecommended|flight|train|carriage|terminal|adults|children|luggage|less|more|people\.sign|printedAs|people\.nameOf|people\.remove|people\.add|comment|name|phone|email|tooLong|money\.services)$)/;
 
 /** The texts that the operator's console may show. */
 export function consoleMessages(locale: Locale): Readonly<Record<string, string>> {
@@ -18,7 +18,7 @@ const NOT_ON_PAGES = /^(document|console|notifications|sandbox|wire|errors|tarif
 
 /** Texts that come with the code of the page that says them. */
 const LATER =
-  /^(?:yachts?|offers|hires|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;
+  /^(?:yachts?|offers|orders\.(pass|given|history|offline|line|money|cancel|plans)|accounts\.(security|own))\./;
 
 /** Texts of the lists of trips, which come with those pages only: every other page would be larger by them. */
 const ON_LISTS = /^orders\.list\./;

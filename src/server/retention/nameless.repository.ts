@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
-import { NAMELESS_HIRE, NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
+import { NAMELESS_YACHT, NAMELESS_ORDER, NAMELESS_TRIP } from "#domain/retention/nameless.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { OFFER_SUBJECTS, type SubjectKind } from "#server/event-kinds.ts";
 
@@ -65,9 +65,9 @@ export async function makeOrdersNameless(trx: Trx, orderIds: readonly number[], 
     .where("reason", "<>", "")
     .execute();
   await trx.deleteFrom("trip_photos").where("trip_id", "in", trips).execute();
-  const hired = trx.selectFrom("hires").select("request_id").where("order_id", "in", orderIds);
-  await trx.deleteFrom("yacht_photos").where("request_id", "in", hired).execute();
-  await trx.updateTable("hires").set(NAMELESS_HIRE).where("order_id", "in", orderIds).execute();
+  const booked = trx.selectFrom("hires").select("request_id").where("order_id", "in", orderIds);
+  await trx.deleteFrom("yacht_photos").where("request_id", "in", booked).execute();
+  await trx.updateTable("hires").set(NAMELESS_YACHT).where("order_id", "in", orderIds).execute();
   await trx
     .updateTable("hire_moves")
     .set({ reason: "" })

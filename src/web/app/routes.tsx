@@ -19,7 +19,6 @@ const Rent = screen(() => import("#web/screens/rent.tsx").then((file) => file.Re
 const Order = screen(() => import("#web/screens/order.tsx").then((file) => file.Order));
 const Yachts = screen(() => import("#web/screens/yachts/yachts.tsx").then((file) => file.Yachts));
 const Offer = screen(() => import("#web/screens/offers/offer.tsx").then((file) => file.Offer));
-const YachtOffer = screen(() => import("#web/screens/offers/yacht-offer.tsx").then((file) => file.YachtOffer));
 const PartnerEditor = screen(() =>
   import("#web/features/partner-editor/partner-editor.tsx").then((file) => file.PartnerEditor),
 );
@@ -53,8 +52,8 @@ export function Routes() {
       {at(PATHS.rentBooking, "rent-booking", <Booking isRent />)}
       {at(PATHS.rent, "rent", <Rent />)}
       {at(YACHTS, "yachts", <Yachts />)}
-      {at(RIDE_OFFER, "offer", <Offer />)}
-      {at(YACHT_OFFER, "yacht-offer", <YachtOffer />)}
+      {at(RIDE_OFFER, "offer", <Offer kind="way" />)}
+      {at(YACHT_OFFER, "yacht-offer", <Offer kind="yacht" />)}
       {at(PATHS.edit, "editor", <PartnerEditor />)}
       {at(PATHS.preview, "preview", <EditorPreview finder={<Finder />} />)}
       {at(ABOUT, "about", <About />)}

@@ -44,15 +44,20 @@ export function BookingAction({ booking, picked, form }: BookingActionProps) {
     );
   if (placing.step === "placed" && link !== undefined)
     return <LaterPart part={payLink} wanted props={{ link, total, currency }} />;
+  const paymentNote = (sum: number) => <CardMost sum={sum} currency={currency} />;
   if (picked.changes !== undefined)
     return (
-      <LaterPart part={changeAction} wanted props={{ ...form, ...action, orderId: picked.changes, offer, draft }} />
+      <LaterPart
+        part={changeAction}
+        wanted
+        props={{ ...form, ...action, orderId: picked.changes, offer, draft, paymentNote }}
+      />
     );
   return (
     <PlaceOrderAction
       {...form}
       {...action}
-      note={paysNow && <CardMost sum={total} currency={currency} />}
+      note={paysNow && paymentNote(total)}
       earlier={
         way &&
         earlier && {

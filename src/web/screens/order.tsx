@@ -47,7 +47,7 @@ import { withSearch } from "#web/page/with-search.ts";
 import css from "./order.module.css";
 
 /** An order of kind yacht, which few have: its page comes with itself. */
-const yachtOrder = pagePart(() => import("#web/features/hires/yacht-order.tsx").then((file) => file.YachtOrder));
+const yachtOrder = pagePart(() => import("#web/screens/yachts/yacht-order.tsx").then((file) => file.YachtOrder));
 
 /** The largest number an order can have. */
 const LAST_ORDER_ID = 2_147_483_647;
@@ -92,7 +92,7 @@ function OpenOrder({ orderId }: { readonly orderId: number }) {
             waiting={<OrderWaiting />}
             props={{
               order,
-              hire: order.yacht,
+              yacht: order.yacht,
               waitsLong,
               contact: <ContactCard number={t("orders.number", { number: String(order.order_id) })} />,
               forget: <ForgetOrder order={order} />,

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
+import { REQUEST_KINDS } from "#domain/requests/request-state.ts";
 
 const moment = Type.Integer({ description: "epoch milliseconds" });
 /** Names the order that a call is about. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { nullable, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint, OPERATOR_PREFIX } from "#contract/wire/endpoint.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
+import { REQUEST_KINDS } from "#domain/requests/request-state.ts";
 
 const messageId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 

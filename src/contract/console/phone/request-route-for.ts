@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { NamedBuyer } from "#contract/console/phone/named-buyer.ts";
-import { requestRoute } from "#contract/route-request.ts";
+import { requestRoute } from "#contract/requests/new-requests.ts";
 import { NoParams, oneOf, OnlyCommonQuery } from "#contract/wire/common.ts";
 import { operatorEndpoint } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";

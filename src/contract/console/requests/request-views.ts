@@ -1,11 +1,10 @@
 import { Type, type Static } from "typebox";
-import { HIRE_MEMBERS } from "#contract/orders/wire-hire.ts";
+import { YACHT_MEMBERS } from "#contract/orders/yacht-orders.ts";
 import { WireTerms } from "#contract/prices/prices.ts";
 import { nullable, nullableText, oneOf } from "#contract/wire/common.ts";
 import { DECLINE_REASONS } from "#domain/requests/decline.ts";
 import { OFFER_STATES } from "#domain/requests/offer-state.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
-import { REQUEST_STATES } from "#domain/requests/request-state.ts";
+import { REQUEST_KINDS, REQUEST_STATES } from "#domain/requests/request-state.ts";
 
 const text = Type.String();
 const int = Type.Integer();
@@ -63,7 +62,7 @@ const OfferView = Type.Object({
   terms: nullable(WireTerms),
   yacht: nullable(
     Type.Object(
-      { ...HIRE_MEMBERS, photos: Type.Array(int, { description: "numbers of those that are still kept" }) },
+      { ...YACHT_MEMBERS, photos: Type.Array(int, { description: "numbers of those that are still kept" }) },
       { description: "what an offer for a yacht says" },
     ),
   ),

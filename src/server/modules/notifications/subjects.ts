@@ -10,10 +10,14 @@ import { findEmailChange, findRecovery } from "#server/modules/accounts/index.ts
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
 import { occasionBefore, type MessageToWrite } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
-import { tellOffer, type ToldOffer } from "#server/modules/notifications/requests/told-offer.ts";
+import {
+  tellOffer,
+  type ToldOffer,
+  tellYachtOffer,
+  type ToldYachtOffer,
+} from "#server/modules/notifications/requests/told-offer.ts";
 import { tellEmailChange, type ToldEmailChange } from "#server/modules/notifications/told-email-change.ts";
 import { tellRecovery, type ToldRecovery } from "#server/modules/notifications/told-recovery.ts";
-import { tellYachtOffer, type ToldYachtOffer } from "#server/modules/notifications/yachts/told-yacht-offer.ts";
 import {
   cashBackAmounts,
   emailToken,
@@ -27,9 +31,14 @@ import {
   type StoredOrder,
 } from "#server/modules/orders/index.ts";
 import { findSetAside, evidenceDue, returnedFor, type StoredSetAside } from "#server/modules/payments/index.ts";
-import { findOffer, findRequest } from "#server/modules/requests/index.ts";
-import { findRouteRequest, type StoredRouteRequest } from "#server/modules/route-requests/index.ts";
-import { findYachtRequest, type StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
+import {
+  findOffer,
+  findRequest,
+  findRouteRequest,
+  type StoredRouteRequest,
+  findYachtRequest,
+  type StoredYachtRequest,
+} from "#server/modules/requests/index.ts";
 
 /** The subject of each kind, as the writers of messages get it. */
 export interface ToldSubjects {
@@ -78,6 +87,20 @@ interface SubjectSource<Told> {
 /** No traveller reads about it. */
 const OPERATOR_ONLY: Readers = { lang: LOCALES[0], traveller: undefined, isAnonymous: false, version: 0 };
 
+type Asked = Pick<StoredYachtRequest, "lang" | "email" | "version">;
+
+function readersOfRequest(request: Asked | undefined): Readers | undefined {
+  if (request === undefined) return undefined;
+  const { lang, email, version } = request;
+  return { lang, traveller: email || undefined, isAnonymous: true, version };
+}
+
+async function readersOfOffer(db: Kysely<Tables>, id: number): Promise<Readers | undefined> {
+  const offer = await findOffer(db, id);
+  const request = offer && (await findRequest(db, offer.request_kind, offer.request_id));
+  return readersOfRequest(request && { ...request, version: 0 });
+}
+
 /** How to read the subjects of each kind. */
 export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubjects[Kind]> } = {
   order: {
@@ -118,40 +141,16 @@ export const SUBJECTS: { readonly [Kind in SubjectKind]: SubjectSource<ToldSubje
     },
   },
   "route-request": {
-    async readers(db, id) {
-      const request = await findRouteRequest(db, id);
-      return request && { lang: request.lang, traveller: request.email, isAnonymous: true, version: request.version };
-    },
+    readers: async (db, id) => readersOfRequest(await findRouteRequest(db, id)),
     told: ({ db }, { subject_id: id }) => findRouteRequest(db, id),
   },
   "yacht-request": {
-    async readers(db, id) {
-      const request = await findYachtRequest(db, id);
-      return (
-        request && {
-          lang: request.lang,
-          traveller: request.email || undefined,
-          isAnonymous: true,
-          version: request.version,
-        }
-      );
-    },
+    readers: async (db, id) => readersOfRequest(await findYachtRequest(db, id)),
     told: ({ db }, { subject_id: id }) => findYachtRequest(db, id),
   },
-  offer: {
-    async readers(db, id) {
-      const offer = await findOffer(db, id);
-      const request = offer && (await findRequest(db, offer.request_kind, offer.request_id));
-      return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
-    },
-    told: (notifications, { subject_id: id }) => tellOffer(notifications, id),
-  },
+  offer: { readers: readersOfOffer, told: (notifications, { subject_id: id }) => tellOffer(notifications, id) },
   "yacht-offer": {
-    async readers(db, id) {
-      const offer = await findOffer(db, id);
-      const request = offer && (await findRequest(db, offer.request_kind, offer.request_id));
-      return request && { lang: request.lang, traveller: request.email || undefined, isAnonymous: true, version: 0 };
-    },
+    readers: readersOfOffer,
     told: (notifications, { subject_id: id }) => tellYachtOffer(notifications, id),
   },
   "set-aside": {

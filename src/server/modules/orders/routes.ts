@@ -25,7 +25,6 @@ import {
   orderOfTransaction,
 } from "#server/modules/orders/access/order-access.ts";
 import { orderKey } from "#server/modules/orders/access/order-key.ts";
-import { hireRoutes } from "#server/modules/orders/hires/hire-routes.ts";
 import { keptRoutes } from "#server/modules/orders/kept-routes.ts";
 import type { AskPayment, Orders } from "#server/modules/orders/orders.ts";
 import { placeOrder } from "#server/modules/orders/place/place-order.ts";
@@ -33,6 +32,7 @@ import { presentAttempt, presentPlacedOrder } from "#server/modules/orders/read/
 import { historyOf, viewOrder } from "#server/modules/orders/read/view-order.ts";
 import { findByAttempt, findOrder, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { tripsRoutes } from "#server/modules/orders/trips-routes.ts";
+import { yachtOrderRoutes } from "#server/modules/orders/yachts/yacht-order-routes.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** What the answers of these calls need from the server and from other modules. */
@@ -98,7 +98,7 @@ export function ordersRoutes(orders: Orders, answers: OrdersAnswers): Route[] {
       return { order_id };
     }),
     ...keptRoutes(keeping),
-    ...hireRoutes(orders),
+    ...yachtOrderRoutes(orders),
     ...tripsRoutes(keeping, (order, actor) => (isKeyOf(orders, actor, order) ? keyOf(order) : null)),
   ];
 }

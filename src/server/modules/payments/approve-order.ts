@@ -33,7 +33,7 @@ export async function approveOrder(payments: Payments, orders: Orders, approving
   const seen = await orderOfTransaction(orders, { ...approving, right: "change" });
   const buyer = await buyerOf(orders, seen);
   // A yacht is held by its deposit.
-  if (seen.hire !== undefined || !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
+  if (seen.yacht !== undefined || !mayPayCash(buyer.settings)) throw new Refusal("cash-not-offered");
   const open = await findOpenPayment(payments.db, seen.order_id);
   if (open?.acquirer_ref) await settlePayment(payments, open.payment_id).catch(() => undefined);
   return payments.db.transaction().execute(async (trx) => {

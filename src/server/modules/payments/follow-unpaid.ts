@@ -45,7 +45,7 @@ async function takeStep(
   const event = { subject: { kind: "order", id: order.order_id }, at: new Date(now) } as const;
   if (!awaitsPayment(order)) return;
   // Whoever takes an offer for a yacht has been told at once what to pay, and by when.
-  const isTold = order.hire !== undefined;
+  const isTold = order.yacht !== undefined;
   if (due === "letter" && !isTold) await recordEvent(trx, { name: "order.unpaid", ...event });
   // Whoever's bank is taking the money is reminded of nothing.
   if (due === "reminder" && !isAnswered) return planStep(trx, order.order_id, LATER_MS);

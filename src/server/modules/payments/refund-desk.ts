@@ -75,7 +75,7 @@ export async function takeSetAside(
     await askMovements(trx, { paymentId });
     const paid = await agreeTrips(trx, await recordMoney(trx, order, entry, at), at);
     await markDecided(trx, id, { at, by: author, as: "taken" });
-    if (order.hire !== undefined) {
+    if (order.yacht !== undefined) {
       await recordEvent(trx, { name: "yacht.paid", subject: { kind: "order", id: order.order_id }, at });
     } else if (dueOf({ cost: paid.amount, received: paid.received }) === 0) {
       await recordEvent(trx, { name: "payment.settled", subject: { kind: "order", id: order.order_id }, at });

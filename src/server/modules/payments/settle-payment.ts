@@ -60,7 +60,7 @@ export async function settlePayment(payments: Payments, paymentId: number): Prom
     const at = new Date(payments.clock());
     await markSettled(trx, paymentId, verdict.state, at, "reason" in verdict ? verdict.reason : null);
     await countMoney(trx, { order, payment: current, there, verdict, at });
-    const name = order.hire !== undefined && verdict.state === "succeeded" ? "yacht.paid" : EVENT_OF[verdict.state];
+    const name = order.yacht !== undefined && verdict.state === "succeeded" ? "yacht.paid" : EVENT_OF[verdict.state];
     if (name !== undefined) await recordEvent(trx, { name, subject: { kind: "order", id: current.order_id }, at });
     return verdict.state;
   });

@@ -202,7 +202,7 @@ function pageEndOf(order: StoredOrder, madeAt: number): number {
   const standing = order.trips.filter(({ cancelled_at: cancelledAt }) => cancelledAt === null);
   const starts = [
     ...standing.map(({ pickup_at: at }) => at),
-    ...(order.hire === undefined ? [] : [order.hire.starts_at]),
+    ...(order.yacht === undefined ? [] : [order.yacht.starts_at]),
   ];
   return payPageEnd({ madeAt, lapsesAt, pickups: starts.map((at) => at.getTime()) });
 }

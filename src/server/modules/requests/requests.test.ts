@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { findRequestLetters } from "#contract/console/letters/letters.ts";
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
+import type { getOfferChoices } from "#contract/console/requests/offers.ts";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
-import type { findRequests, getOfferChoices } from "#contract/console/requests/requests.ts";
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { findRequests } from "#contract/console/requests/requests.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { expireOffers } from "#server/modules/requests/index.ts";
 import { jobsDone, openPayment, viewOrder } from "../../../../tests/server/payment-steps.ts";

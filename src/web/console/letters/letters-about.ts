@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 
 /** What letters are about: an order, or a request with its offers. */
 export type LettersAbout = { readonly orderId: number } | { readonly kind: RequestKind; readonly requestId: number };

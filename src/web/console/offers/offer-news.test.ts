@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
-import { offerNews } from "./offer-news.ts";
+import { offerNews } from "./offer-news.tsx";
 
 type History = RequestPageView["history"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
-import type { Choices, OfferDraft } from "#web/console/requests/offer-draft.ts";
+import type { Choices, WayDraft } from "./way-draft.ts";
 import { wayMetFields } from "./way-met-fields.ts";
 
 const NOW = Date.UTC(2026, 10, 27, 9);
@@ -25,7 +25,7 @@ const open = {
   words: "Child seat",
 };
 const page = (offers: object[]) => ({ offers }) as unknown as RequestPageView;
-const draft: OfferDraft = {
+const draft: WayDraft = {
   provider: "1",
   carClass: "4",
   price: "8 500",

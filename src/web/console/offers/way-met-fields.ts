@@ -4,9 +4,9 @@ import { formatDate, formatDayTime } from "#i18n/format.ts";
 import type { Console } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
 import type { MetField } from "#web/console/changes/met-fields.ts";
-import { readyOffer, type Choices, type OfferDraft } from "#web/console/requests/offer-draft.ts";
-import { termsWords } from "#web/console/requests/terms-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
+import { termsWords } from "./terms-words.tsx";
+import { readyWay, type Choices, type WayDraft } from "./way-draft.ts";
 
 type Words = { readonly t: Console["t"]; readonly locale: Locale; readonly zone: string };
 
@@ -31,12 +31,12 @@ function toldOffer({ offers }: Pick<RequestPageView, "offers">, { t, locale, zon
 
 /** What is typed, in the same words. */
 function toldDraft(
-  draft: OfferDraft,
+  draft: WayDraft,
   choices: Choices,
   { t, locale, zone, now }: Words & { readonly now: number },
 ): Told {
   const provider = choices.providers.find(({ id }) => String(id) === draft.provider);
-  const { sums, validUntil } = readyOffer(draft, { now, zone });
+  const { sums, validUntil } = readyWay(draft, { now, zone });
   const terms = choices.terms.find(({ key }) => key === draft.terms)?.terms;
   return [
     ["provider", provider?.name ?? ""],
@@ -59,7 +59,7 @@ export function wayMetFields(
   }: {
     readonly seen: RequestPageView;
     readonly page: RequestPageView;
-    readonly draft: OfferDraft;
+    readonly draft: WayDraft;
     readonly choices: Choices;
   },
   words: Words & { readonly now: number },

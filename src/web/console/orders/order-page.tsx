@@ -75,7 +75,7 @@ export function OrderPage({ orderId }: { readonly orderId: number }) {
   });
   const openOther = (other: BoardTripView) => go(address(`/console/orders/${other.order_id}`));
 
-  if (data !== undefined && data.view.yacht !== null) return <YachtOrderPage order={data} hire={data.view.yacht} />;
+  if (data !== undefined && data.view.yacht !== null) return <YachtOrderPage order={data} yacht={data.view.yacht} />;
   if (data === undefined || trip === undefined)
     return <NoOrder orderId={orderId} error={order.error} onAgain={() => void order.refetch()} />;
   return (

@@ -6,12 +6,12 @@ import { Icon } from "#ui/icon.tsx";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
-import { RequestSaidPart } from "#web/console/offers/request-said-part.tsx";
+import { RequestSaidPart } from "#web/console/offers/offer-news.tsx";
 import { useOfferMeanwhile } from "#web/console/offers/use-offer-meanwhile.ts";
+import { WayOfferForm } from "#web/console/offers/way-offer-form.tsx";
+import { YachtOfferForm } from "#web/console/offers/yacht-offer-form.tsx";
 import { DeskCard } from "#web/console/orders/desk-card.tsx";
-import { YachtOfferForm } from "#web/console/yachts/yacht-offer-form.tsx";
-import css from "./answer-part.module.css";
-import { OfferForm } from "./offer-form.tsx";
+import css from "./request-page.module.css";
 import { TurnDownDialog } from "./turn-down-dialog.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
@@ -95,7 +95,7 @@ export function AnswerPart({ page, now, mayOffer }: AnswerPartProps) {
         />
       )}
       {showsForm && request.kind === "way" && (
-        <OfferForm {...form} onSend={async (offer) => sent(await actions.act("makeOffer", { ...offer, version }))} />
+        <WayOfferForm {...form} onSend={async (offer) => sent(await actions.act("makeOffer", { ...offer, version }))} />
       )}
       {canOffer && !mayOffer && <p className={css["second"]}>{t("console.requests.noOfferRight")}</p>}
       {window !== undefined && (

@@ -1,5 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
-import { REQUEST_STATES, type RequestState } from "#domain/requests/request-state.ts";
+import { REQUEST_KINDS, type RequestKind, REQUEST_STATES, type RequestState } from "#domain/requests/request-state.ts";
 import { addressOf } from "#web/console/app/address.ts";
 
 /** Which requests the inbox shows; whatever waits where no state is named. */

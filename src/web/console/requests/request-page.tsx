@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { RequestPageView } from "#contract/console/requests/request-views.ts";
-import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-kind.ts";
+import { REQUEST_KINDS, type RequestKind } from "#domain/requests/request-state.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -12,17 +12,14 @@ import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import { OffersCard } from "#web/console/offers/offers-card.tsx";
 import { AnswerPart } from "./answer-part.tsx";
-import { AskedCard } from "./asked-card.tsx";
 import { NoRequestsRight } from "./no-requests-right.tsx";
-import { OffersCard } from "./offers-card.tsx";
-import { RequestHistory } from "./request-history.tsx";
-import { RequestLetters } from "./request-letters.tsx";
+import { AskedCard, RequestHistory, RequestLetters, SameCard } from "./request-cards.tsx";
 import css from "./request-page.module.css";
 import { requestQuery } from "./request-queries.ts";
 import { RequestState } from "./request-state.tsx";
 import { agoWords, promiseWords, requestTitle } from "./request-words.ts";
-import { SameCard } from "./same-card.tsx";
 
 type RequestPageProps = {
   /** What the address names; whether there is such a request is found here. */

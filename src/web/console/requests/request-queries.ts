@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import type { InboxAsked } from "./request-address.ts";
 

@@ -4,6 +4,7 @@ import { Route, Sailboat } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import rows from "#web/console/lists/rows.module.css";
 import css from "./request-row.module.css";
 import { RequestState } from "./request-state.tsx";
 import { agoWords, promiseWords, requestTitle, requestWhen, span } from "./request-words.ts";
@@ -13,19 +14,18 @@ type RequestRowProps = {
   readonly request: RequestRowView;
   readonly now: number;
   readonly address: string;
-  readonly isFocused: boolean;
   readonly onFocus: () => void;
 };
 
 /** One request of the inbox: what is asked for, by whom, how long ago, and until when an answer was promised. */
-export function RequestRow({ id, request, now, address, isFocused, onFocus }: RequestRowProps) {
+export function RequestRow({ id, request, now, address, onFocus }: RequestRowProps) {
   const { t, wordOf, locale } = useConsole();
   const promise = promiseWords(request, now, t);
   const { offer } = request;
   const total = offer === null ? "" : sumWords(offer.total, offer.currency, locale);
   return (
     <li>
-      <Link id={id} className={css["row"]} href={address} data-focused={isFocused || undefined} onFocus={onFocus}>
+      <Link id={id} className={`${rows["row"] ?? ""} ${css["row"] ?? ""}`} href={address} onFocus={onFocus}>
         <span className={css["state"]}>
           <RequestState state={request.state} />
         </span>

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { RequestRowView } from "#contract/console/requests/request-views.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
-import { REQUEST_STATES } from "#domain/requests/request-state.ts";
+import { REQUEST_KINDS, REQUEST_STATES } from "#domain/requests/request-state.ts";
 import { Menu } from "#ui/menu.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
@@ -13,6 +12,7 @@ import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
+import rows from "#web/console/lists/rows.module.css";
 import { useHeldRow } from "#web/console/lists/use-held-row.ts";
 import { LiveMark } from "#web/console/live/live-mark.tsx";
 import { useSilentSince } from "#web/console/live/use-silent-since.ts";
@@ -88,7 +88,7 @@ export function RequestsPage() {
           onPick={(key) => ask({ ...asked, kind: REQUEST_KINDS.find((kind) => kind === key) })}
         />
       </search>
-      <div className={css["list"]}>
+      <div className={rows["list"]}>
         <ListWaiting list={list} />
         {first !== undefined && requests.length === 0 && (
           <NoRequests
@@ -97,7 +97,7 @@ export function RequestsPage() {
           />
         )}
         {requests.length > 0 && (
-          <ul className={css["rows"]} aria-label={t("console.requests.title")}>
+          <ul className={rows["rows"]} aria-label={t("console.requests.title")}>
             {requests.map((request, index) => (
               <RequestRow
                 key={`${request.kind} ${request.request_id}`}
@@ -105,14 +105,13 @@ export function RequestsPage() {
                 request={request}
                 now={now}
                 address={address(requestAddress(request.kind, request.request_id))}
-                isFocused={request === row}
                 onFocus={() => held.hold(index)}
               />
             ))}
           </ul>
         )}
         {list.hasNextPage && (
-          <div className={css["more"]}>
+          <div className={rows["empty"]}>
             <BarButton disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t("console.more")}
             </BarButton>
@@ -129,7 +128,7 @@ type NoRequestsProps = { readonly isFiltered: boolean; readonly onClear: () => v
 function NoRequests({ isFiltered, onClear }: NoRequestsProps) {
   const { t } = useConsole();
   return (
-    <div className={css["empty"]}>
+    <div className={rows["empty"]}>
       <p>{t(isFiltered ? "console.requests.emptyFilter" : "console.requests.empty")}</p>
       {isFiltered && <BarButton onClick={onClear}>{t("console.clear")}</BarButton>}
     </div>

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { DECLINE_REASONS, saysWhy, type DeclineReason } from "#domain/requests/decline.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ActionDialog } from "#web/console/actions/action-dialog.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
 import { readStored, writeStored } from "#web/lib/stored-values.ts";
-import css from "./turn-down-dialog.module.css";
+import css from "./request-page.module.css";
 
 type TurnDownDialogProps = {
   readonly kind: "decline" | "close";

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
-import { newAttemptKey } from "#web/api/attempt-key.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { callsAlike } from "#web/console/api/console-api.ts";
 import type { CallBody, CallsAlike, ConsoleCalls } from "#web/console/api/console-calls.ts";
 import { serverWords } from "#web/console/api/server-words.ts";
+import { useKeptAttempt } from "#web/console/api/use-kept-attempt.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { metPress, type MeantState } from "#web/console/live/met-press.ts";
 import type { Said } from "#web/console/live/said-part.tsx";
@@ -30,8 +30,7 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
   const { api, t } = useConsole();
   const client = useQueryClient();
   const [said, setSaid] = useState<Said>();
-  // Whoever presses again after a lost answer repeats the same attempt, which is done once.
-  const lost = useRef<{ readonly doing: string; readonly attempt: string }>(undefined);
+  const keep = useKeptAttempt();
   const why = (error: unknown): string => serverWords(error) ?? t("console.unknown");
   const mutation = useMutation({
     mutationFn: async ({ send }: Doing) => send(),
@@ -58,14 +57,6 @@ export function useYachtActions({ orderId, version }: { readonly orderId: number
     // Nobody waits for it: what was done is shown already.
     onSettled: () => void client.invalidateQueries({ queryKey: ["board"] }),
   });
-  const keep = async <Result>(what: unknown, send: (attempt: string) => Promise<Result>) => {
-    const doing = JSON.stringify(what);
-    const attempt = lost.current?.doing === doing ? lost.current.attempt : newAttemptKey();
-    lost.current = { doing, attempt };
-    const answer = await send(attempt);
-    lost.current = undefined;
-    return answer;
-  };
   const params = { order_id: orderId };
   const act = <Name extends YachtAction>(action: Name, body: CallBody<Name>, done: string, meant?: MeantState) => {
     const call = callsAlike<YachtParams, YachtNow>(api);

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
-import type { HireView } from "#contract/orders/wire-hire.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { momentOf, resolveLocalTime } from "#domain/values/zoned-time.ts";
 import { mayMoveYacht, YACHT_MOVES } from "#domain/yachts/yacht-moves.ts";
@@ -23,16 +23,15 @@ import { LettersCard } from "#web/console/orders/letters-card.tsx";
 import { NoteDialog } from "#web/console/orders/note-dialog.tsx";
 import { NotesCard } from "#web/console/orders/notes-card.tsx";
 import { PersonCard } from "#web/console/orders/person-card.tsx";
-import { HireCard } from "./hire-card.tsx";
 import { useYachtActions } from "./use-yacht-actions.ts";
-import { YachtCancelDialog } from "./yacht-cancel-dialog.tsx";
-import { YachtCorrectDialog } from "./yacht-correct-dialog.tsx";
+import { YachtCard } from "./yacht-card.tsx";
+import { YachtCancelDialog, YachtCorrectDialog } from "./yacht-dialogs.tsx";
 import css from "./yacht-order-page.module.css";
 
-type YachtOrderPageProps = { readonly order: DeskOrderView; readonly hire: HireView };
+type YachtOrderPageProps = { readonly order: DeskOrderView; readonly yacht: YachtView };
 
 /** An order of kind yacht for the staff: what was bought, its money, its letters and notes, and where it stands by hand. */
-export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
+export function YachtOrderPage({ order, yacht }: YachtOrderPageProps) {
   const { t, wordOf } = useConsole();
   const [, go] = useLocation();
   const address = useAddress();
@@ -44,14 +43,14 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
   const failure = actions.said?.isBad === true ? actions.said.text : undefined;
   const mayNote = rights("notes") === "works";
   const state = order.view.state as State;
-  const startsAt = momentOf(resolveLocalTime(hire.starts, hire.zone)) ?? 0;
+  const startsAt = momentOf(resolveLocalTime(yacht.starts, yacht.zone)) ?? 0;
   const moves =
     rights("driving") === "works" ? YACHT_MOVES.filter((to) => mayMoveYacht({ state, startsAt }, to, order.now)) : [];
   useKeys({ back: leave, ...(mayNote && { note: () => setWindow("note") }) });
   return (
     <div className={frame["page"]} data-bar>
       <PageHead
-        title={order.customer.name || hire.vessel}
+        title={order.customer.name || yacht.vessel}
         back={{ label: t("console.yachts.title"), onPress: leave }}
         look="ruled"
       >
@@ -72,7 +71,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
             {t("console.order.correct", { state: wordOf("console.state", back.state) })}
           </BarButton>
         )}
-        {rights("changing") === "works" && hire.cancel !== null && (
+        {rights("changing") === "works" && yacht.cancel !== null && (
           <BarButton icon={<Icon glyph={CircleSlash} size={16} />} onClick={() => setWindow("cancel")}>
             {t("console.yachts.cancel")}
           </BarButton>
@@ -83,7 +82,7 @@ export function YachtOrderPage({ order, hire }: YachtOrderPageProps) {
       </div>
       <div className={frame["columns"]}>
         <div className={frame["column"]}>
-          <HireCard order={order} hire={hire} />
+          <YachtCard order={order} yacht={yacht} />
           <HistoryCard orderId={order.order_id} history={order.history} currency={order.view.currency} />
         </div>
         <div className={frame["column"]}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import type { YachtRowView } from "#contract/console/yachts/yachts.ts";
+import type { YachtRowView } from "#contract/console/orders/yachts.ts";
 import { STAFF_TEXTS } from "#domain/orders/staff-texts.ts";
 import type { TripState as State } from "#domain/orders/trip-state.ts";
 import { YACHT_FILTERS } from "#domain/yachts/yacht-moves.ts";
@@ -16,6 +16,7 @@ import { PageHead } from "#web/console/app/page-head.tsx";
 import frame from "#web/console/app/page.module.css";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { sumWords } from "#web/console/board/trip-words.ts";
+import rows from "#web/console/lists/rows.module.css";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import css from "./yachts-page.module.css";
 
@@ -63,10 +64,10 @@ export function YachtsPage() {
           />
         </div>
       </search>
-      <div className={css["list"]} aria-busy={list.isFetching}>
+      <div className={rows["list"]} aria-busy={list.isFetching}>
         <ListWaiting list={list} lines={5} />
         {data?.yachts.length === 0 && (
-          <div className={css["empty"]}>
+          <div className={rows["empty"]}>
             <p>{q === "" ? t("console.yachts.empty") : t("console.yachts.nothingFound", { text: q })}</p>
             {q === "" && (
               <BarButton onClick={() => go(address("/console/requests"))}>{t("console.yachts.toRequests")}</BarButton>
@@ -74,10 +75,13 @@ export function YachtsPage() {
           </div>
         )}
         {data !== undefined && data.yachts.length > 0 && (
-          <ul className={css["rows"]} aria-label={t("console.yachts.title")}>
+          <ul className={rows["rows"]} aria-label={t("console.yachts.title")}>
             {data.yachts.map((row) => (
               <li key={row.order_id}>
-                <Link className={css["row"]} href={address(`/console/orders/${row.order_id}`)}>
+                <Link
+                  className={`${rows["row"] ?? ""} ${css["row"] ?? ""}`}
+                  href={address(`/console/orders/${row.order_id}`)}
+                >
                   <Row row={row} />
                 </Link>
               </li>

@@ -1,4 +1,4 @@
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { Card } from "#ui/card.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
@@ -11,14 +11,14 @@ import { EmailInput } from "#web/trip/contact/email-input.tsx";
 import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { usePrintedAs } from "#web/trip/contact/use-printed-as.ts";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
-import type { DetailsDraft } from "./details-draft.ts";
 import css from "./offer-form.module.css";
+import type { WayDetails } from "./way-details.ts";
 
 type PeopleFieldsProps = {
   readonly offer: OfferView;
-  readonly draft: DetailsDraft;
+  readonly draft: WayDetails;
   readonly errorOf: (id: string) => string | undefined;
-  readonly onChange: (fields: Partial<DetailsDraft>) => void;
+  readonly onChange: (fields: Partial<WayDetails>) => void;
 };
 
 /** Who travels and how many, what stands on the sign, and what the driver should know. */

@@ -1,48 +1,43 @@
 import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
-import type { AcceptOfferBody, OfferView } from "#contract/orders/offers.ts";
-import { pageSearch } from "#contract/search-address.ts";
-import type { Consent } from "#domain/booking/consents.ts";
+import { PERSONAL_DATA_CONSENT, type Consent } from "#domain/booking/consents.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { refusalCode } from "#web/api/refusal-code.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";
-import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";
-import { keepDetails } from "./details-draft.ts";
 import { offerHeaders } from "./offer-key.ts";
 
-type Accepting = { readonly offer: OfferView; readonly offerKey: string; readonly onEnded: () => void };
+/** An offer that stands, as its screen gives it to the form that accepts it. */
+export interface Accepting {
+  readonly offerKey: string;
+  /** What pressing the button accepts, in the versions in force; undefined where they cannot be had. */
+  readonly documents: () => Promise<readonly Consent[] | undefined>;
+  /** Reads the offer again, because it has ended meanwhile. */
+  readonly onEnded: () => void;
+}
 
-/** Accepts an offer; pressed again without changes it repeats the same attempt. Then the page of the order opens, which takes the payment. */
-export function useAcceptOffer({ offer, offerKey, onEnded }: Accepting) {
-  const { t } = usePage();
-  const api = useLastingApi();
+/** Accepts an offer of either kind; pressed again without changes it repeats the same attempt. `send` does what follows as well. */
+export function useAcceptOffer({ offerKey, documents, onEnded }: Accepting) {
+  const { t, locale, options } = usePage();
+  const { consentVersion: version } = options;
   const attempt = useAttempt();
-  const [, navigate] = useLocation();
-  const search = pageSearch(useSearch());
   const [step, setStep] = useState<"idle" | "sending">("idle");
   const [failure, setFailure] = useState<string>();
+  const personal = version === undefined ? [] : [{ document: PERSONAL_DATA_CONSENT, version, lang: locale }];
 
-  const accept = async (
-    consents: () => Promise<readonly Consent[] | undefined>,
-    bodyOf: (consents: readonly Consent[]) => AcceptOfferBody,
+  const accept = async <Body extends object>(
+    bodyOf: (consents: readonly Consent[]) => Body,
+    send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<void>,
   ): Promise<void> => {
     setStep("sending");
     setFailure(undefined);
-    const agreed = await consents();
-    if (agreed === undefined) {
+    const accepted = await documents();
+    if (accepted === undefined) {
       setStep("idle");
       return setFailure(t("booking.agree.failed"));
     }
-    const body = bodyOf(agreed);
+    const body = bodyOf([...accepted, ...personal]);
     try {
-      const { order_id: id, order_key: key } = await api("acceptOffer", {
-        params: { offer_id: offer.offer_id },
-        body,
-        headers: { ...offerHeaders(offerKey), ...attempt(body) },
-      });
-      keepDetails(offer.offer_id, undefined);
-      navigate(`/order/${id}${search}#key=${key}`, { replace: true });
+      await send(body, { ...offerHeaders(offerKey), ...attempt(body) });
     } catch (error) {
       setStep("idle");
       if (refusalCode(error) === "offer-over") onEnded();
@@ -50,5 +45,5 @@ export function useAcceptOffer({ offer, offerKey, onEnded }: Accepting) {
       setFailure(told || t("offers.notAccepted"));
     }
   };
-  return { step, failure, accept };
+  return { isSending: step === "sending", failure, accept, asksConsent: version !== undefined };
 }

@@ -1,4 +1,4 @@
-import type { OfferView } from "#contract/orders/offers.ts";
+import type { OfferView } from "#contract/requests/offers.ts";
 import { askedTripFields, mayComeLater, type TripField } from "#domain/booking/asked-trip-fields.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -8,8 +8,8 @@ import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { usePage } from "#web/page/page.tsx";
 import { PickupDayField } from "#web/page/pickup/pickup-day-field.tsx";
 import { PickupTimeField } from "#web/page/pickup/pickup-time-field.tsx";
-import type { WayDraft } from "./details-draft.ts";
 import css from "./offer-form.module.css";
+import type { WayDraft } from "./way-details.ts";
 
 type WayFieldsProps = {
   readonly index: number;

@@ -9,7 +9,7 @@ import { NameInput } from "#web/trip/contact/name-input.tsx";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import type { PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import type { RequestDraft } from "./request-draft.ts";
-import { requestFaults } from "./request-faults.ts";
+import { requestFaults } from "./request-draft.ts";
 import css from "./route-request.module.css";
 
 type RequestFormProps = {

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
 import { phoneHomes } from "#web/trip/phone/reading-now.ts";
-import { requestBody, type RequestedWay } from "./request-body.ts";
+import { requestBody, type RequestedWay } from "./request-draft.ts";
 import { keepDraft, storedDraft, type RequestDraft } from "./request-draft.ts";
 import { RequestForm } from "./request-form.tsx";
 import css from "./route-request.module.css";

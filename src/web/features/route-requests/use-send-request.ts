@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RouteRequestBody } from "#contract/route-request.ts";
+import type { RouteRequestBody } from "#contract/requests/new-requests.ts";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";

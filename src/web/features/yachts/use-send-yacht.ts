@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { YachtRequestBody } from "#contract/yacht-requests.ts";
+import type { YachtRequestBody } from "#contract/requests/new-requests.ts";
 import { useAttempt } from "#web/api/use-attempt.ts";
 import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { usePage } from "#web/page/page.tsx";

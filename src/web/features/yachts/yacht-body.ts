@@ -1,4 +1,4 @@
-import type { YachtRequestBody } from "#contract/yacht-requests.ts";
+import type { YachtRequestBody } from "#contract/requests/new-requests.ts";
 import { readEmail } from "#domain/booking/email.ts";
 import { cleanLines, cleanText } from "#domain/booking/free-text.ts";
 import type { YachtRequest } from "#domain/yachts/yacht-request.ts";

@@ -7,7 +7,6 @@ import { useApi } from "#web/api/api-context.ts";
 import { failureWords } from "#web/api/failure-words.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
 import { WithQueries } from "#web/api/with-queries.tsx";
-import { OwnYachts } from "#web/features/hires/own-yachts.tsx";
 import { AccountTrips } from "#web/features/orders/list/account-trips.tsx";
 import { ASKED_LINK } from "#web/features/orders/list/asked-link.ts";
 import { KeptTrips } from "#web/features/orders/list/kept-trips.tsx";
@@ -15,6 +14,7 @@ import { LinkAgain } from "#web/features/orders/list/link-again.tsx";
 import { TripRows } from "#web/features/orders/list/trip-rows.tsx";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
+import { OwnYachts } from "#web/screens/yachts/own-yachts.tsx";
 import css from "./my-trips.module.css";
 
 /** The trips of whoever looks: an account's, or those whose orders the device of a visitor keeps. */

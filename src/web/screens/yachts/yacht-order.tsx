@@ -1,127 +1,73 @@
-import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
-import { useStore } from "zustand/react";
+import type { ReactNode } from "react";
+import { useSearch } from "wouter";
+import type { OrderView } from "#contract/orders/order-view.ts";
+import type { YachtView } from "#contract/orders/yacht-orders.ts";
 import { pageSearch } from "#contract/search-address.ts";
-import { prefillPassenger } from "#domain/booking/prefill-passenger.ts";
 import { Button } from "#ui/button.tsx";
-import { ChevronLeft } from "#ui/glyphs.ts";
-import { Icon } from "#ui/icon.tsx";
-import { ContactFields } from "#web/features/yachts/contact-fields.tsx";
-import { keepContact, NO_CONTACT, readContact, type YachtContact } from "#web/features/yachts/kept-yacht.ts";
-import { TripFields } from "#web/features/yachts/trip-fields.tsx";
-import { useSendYacht } from "#web/features/yachts/use-send-yacht.ts";
-import type { Yacht } from "#web/features/yachts/use-yacht.ts";
-import { YachtAside } from "#web/features/yachts/yacht-aside.tsx";
-import { yachtBody } from "#web/features/yachts/yacht-body.ts";
-import { yachtDays } from "#web/features/yachts/yacht-days.ts";
-import { yachtFaults } from "#web/features/yachts/yacht-faults.ts";
-import { useNow } from "#web/lib/use-now.ts";
+import { OfferWords } from "#web/features/offers/offer-words.tsx";
+import { OfferedYacht } from "#web/features/offers/offered-yacht.tsx";
+import { YachtPhotos } from "#web/features/offers/yacht-photos.tsx";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useLink } from "#web/page/use-link.ts";
-import { useTitle } from "#web/page/use-title.ts";
-import { usePhonePlans } from "#web/trip/phone/phone-plans-part.ts";
-import { phoneHomes } from "#web/trip/phone/reading-now.ts";
-import { YachtAgreement } from "./yacht-agreement.tsx";
+import { YachtCancel } from "./yacht-cancel.tsx";
 import css from "./yacht-order.module.css";
+import { YachtPayment } from "./yacht-payment.tsx";
 
-/** The request for a yacht: when, for how many, and whom to answer. */
-export function YachtOrder({ yacht }: { readonly yacht: Yacht }) {
-  const page = usePage();
-  const { t, store } = page;
-  const [, navigate] = useLocation();
-  const search = pageSearch(useSearch());
-  const link = useLink();
-  const { request } = yacht;
-  useTitle(t("common.title.missing", { title: t("yachts.order") }));
+type YachtOrderProps = {
+  readonly order: OrderView;
+  readonly yacht: YachtView;
+  /** The bank has not answered for a long time. */
+  readonly waitsLong: boolean;
+  /** Whom to call, and that this device keeps the key, as the page of every order has them. */
+  readonly contact: ReactNode;
+  readonly forget: ReactNode;
+};
 
-  const [moment, setMoment] = useState(() => ({
-    day: request.startDate.slice(0, 10),
-    clock: request.startDate.slice(11),
-  }));
-  const [wishes, setWishes] = useState(request.additionalInfo);
-  const [typed, setTyped] = useState<Partial<YachtContact>>(typedBefore);
-  const account = useStore(store, (state) => state.account);
-  const contact = {
-    ...NO_CONTACT,
-    ...(account && prefillPassenger(NO_CONTACT, { ...account, isCustomer: false })),
-    ...typed,
-  };
-  const phones = { ...phoneHomes(page, ""), plans: usePhonePlans(contact.phone) };
-
-  const days = yachtDays(request.translatedFrom, useNow(), t);
-  const day = request.startDate.slice(0, 10);
-  const isTimed = day >= days.first && day <= days.last;
-  const [tried, setTried] = useState(false);
-  const faults = yachtFaults({ ...contact, wishes }, phones, tried);
-  const errorOf = (field: Parameters<typeof faults.get>[0]) => {
-    const fault = faults.get(field);
-    return fault && t(...fault);
-  };
-  const { step, send } = useSendYacht();
-
-  const submit = async () => {
-    setTried(true);
-    const [first] = yachtFaults({ ...contact, wishes }, phones, true).keys();
-    if (first !== undefined) return document.getElementById(`yacht-${first}`)?.focus();
-    keepContact(contact);
-    const number = await send(yachtBody({ ...request, additionalInfo: wishes }, contact, phones));
-    if (number === undefined) return;
-    yacht.sent(number);
-    navigate(`/yacht/order/success${search}`, { replace: true });
-  };
-
+/** An order of kind yacht for the holder of its key: what is paid of what, what is due and when, what was bought, and its cancelling. */
+export function YachtOrder(props: YachtOrderProps) {
   return (
-    <form
-      noValidate
-      className={css["page"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isTimed && step !== "sending") void submit();
-      }}
-    >
-      <div className={css["head"]}>
-        <Button look="link" icon={<Icon glyph={ChevronLeft} />} {...link(`/yacht${search}`)}>
-          {t("yachts.back")}
-        </Button>
-        <h1 tabIndex={-1}>{t("yachts.orderHeadline")}</h1>
-      </div>
-      <div className={css["columns"]}>
-        <div className={css["main"]}>
-          <TripFields
-            {...{ request, days, moment, wishes }}
-            wishesError={errorOf("wishes")}
-            onMoment={setMoment}
-            onWishes={setWishes}
-            onChange={yacht.change}
-          />
-          <ContactFields
-            contact={contact}
-            errorOf={errorOf}
-            onChange={(fields) => {
-              const next = { ...typed, ...fields };
-              setTyped(next);
-              keepContact({ ...contact, ...next });
-            }}
-          />
-        </div>
-        <YachtAside
-          request={request}
-          missing={isTimed ? undefined : t(missingWords(moment))}
-          step={step}
-          agreement={<YachtAgreement />}
-        />
-      </div>
-    </form>
+    <OfferWords>
+      <Opened {...props} />
+    </OfferWords>
   );
 }
 
-function missingWords({ day, clock }: { readonly day: string; readonly clock: string }) {
-  if (day === "") return clock === "" ? "yachts.needBoth" : "yachts.needDate";
-  // Both are there: what is under the date says why it cannot be had.
-  return clock === "" ? "yachts.needTime" : "yachts.needOtherDate";
-}
-
-/** What was typed in this tab before; an empty field may still be filled in from the account. */
-function typedBefore(): Partial<YachtContact> {
-  return Object.fromEntries(Object.entries(readContact()).filter(([, text]) => text !== ""));
+function Opened({ order, yacht, waitsLong, contact, forget }: YachtOrderProps) {
+  const { t } = usePage();
+  const link = useLink();
+  const search = pageSearch(useSearch());
+  const number = t("orders.number", { number: String(order.order_id) });
+  return (
+    <div className={css["page"]}>
+      <p className={css["number"]}>{number}</p>
+      <h1>{t(`offers.yacht.standing.${order.state}` as "offers.yacht.standing.placed")}</h1>
+      {order.lapsed && <p className={css["soft"]}>{t("offers.yacht.lapsed")}</p>}
+      <div className={css["columns"]}>
+        <div className={css["pay"]}>
+          <YachtPayment order={order} yacht={yacht} waitsLong={waitsLong} />
+        </div>
+        <div className={css["main"]}>
+          {yacht.words !== "" && <blockquote className={css["words"]}>{yacht.words}</blockquote>}
+          {yacht.offer_id !== null && yacht.photos.length > 0 && (
+            <YachtPhotos
+              offerId={yacht.offer_id}
+              headers={keyHeaders(order.order_id)}
+              vessel={yacht.vessel}
+              photos={yacht.photos}
+            />
+          )}
+          <OfferedYacht yacht={yacht.cancel_fee === null ? yacht : { ...yacht, cancellation: [] }} />
+        </div>
+        <div className={css["side"]}>
+          <YachtCancel order={order} yacht={yacht} />
+          {contact}
+          <Button wide {...link(`/yacht${search}`)}>
+            {t("offers.yacht.toYachts")}
+          </Button>
+          {forget}
+        </div>
+      </div>
+    </div>
+  );
 }

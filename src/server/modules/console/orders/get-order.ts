@@ -20,9 +20,9 @@ import {
   cancelJudgement,
   findAnyOrder,
   findOrder,
-  hireSteps,
+  yachtSteps,
   historyOf,
-  judgeHireCancel,
+  judgeYachtCancel,
   type Orders,
   stillToCancel,
   type StoredOrder,
@@ -116,12 +116,12 @@ export async function getOrder(
     cancel_fee: fee,
     may_waive: fee !== null && fee > 0 && mayLetOff(role, { price: view.total, off: fee }, orders.limits),
     steps:
-      order.hire === undefined
+      order.yacht === undefined
         ? tripSteps(orders, { trips: order.trips, moves: history.moves }, now)
-        : hireSteps({ ...order, hire: order.hire }, history.moves, now),
+        : yachtSteps({ ...order, yacht: order.yacht }, history.moves, now),
     agreed: agreedReasons(order, deeds, names.accounts),
     photos: photos.map(({ photoId, tripId, at }) => ({ photo_id: photoId, trip_id: tripId, at: at.getTime() })),
-    request_id: order.hire?.request_id ?? null,
+    request_id: order.yacht?.request_id ?? null,
     is_by_phone: order.placed_by !== null,
     undo_until: until,
     now,
@@ -130,8 +130,8 @@ export async function getOrder(
 
 /** What cancelling all that stands of an order costs now, in whole units; null where its terms do not let it. */
 function cancelFee(order: StoredOrder, now: number): number | null {
-  if (order.hire !== undefined) {
-    const judged = judgeHireCancel({ ...order, hire: order.hire }, now);
+  if (order.yacht !== undefined) {
+    const judged = judgeYachtCancel({ ...order, yacht: order.yacht }, now);
     return judged.closed === null ? toMajor(judged.fee, order.currency) : null;
   }
   const named = tripsToCancel(

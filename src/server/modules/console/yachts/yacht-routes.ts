@@ -3,15 +3,15 @@ import {
   correctYacht as correctYachtCall,
   findYachts as findYachtsCall,
   moveYacht as moveYachtCall,
-} from "#contract/console/yachts/yachts.ts";
+} from "#contract/console/orders/yachts.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { boardReader } from "#server/modules/console/board/board-reader.ts";
 import {
-  asHire,
+  asYachtOrder,
   cancelYacht,
   correctYacht,
-  findHires,
+  findYachts,
   findOrder,
   moveYacht,
   type Orders,
@@ -25,11 +25,11 @@ export function yachtRoutes(orders: Orders): Route[] {
     now: orders.clock(),
   });
   const answer = async ({ params }: { readonly params: { readonly order_id: number } }) => {
-    const { order_id: id, version, state } = asHire(await findOrder(orders.db, params.order_id));
+    const { order_id: id, version, state } = asYachtOrder(await findOrder(orders.db, params.order_id));
     return { order_id: id, version, state };
   };
   return [
-    route(findYachtsCall, async ({ query, caller }) => findHires(orders, query, boardReader(caller, orders.clock()))),
+    route(findYachtsCall, async ({ query, caller }) => findYachts(orders, query, boardReader(caller, orders.clock()))),
     deskRoute(orders, moveYachtCall, {
       act: async (trx, input, doer) => moveYacht(trx, { ...seen(input), state: input.body.state }, doer),
       answer,

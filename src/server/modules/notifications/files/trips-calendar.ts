@@ -13,7 +13,7 @@ import type { MessageTrip } from "#server/modules/notifications/message/message.
 import { statusOfTold, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
-type Hire = NonNullable<OrderFacts["hire"]>;
+type Hire = NonNullable<OrderFacts["yacht"]>;
 
 /** What the calendar of an order says. */
 export interface CalendarFacts {
@@ -83,7 +83,7 @@ export function calendarsToSend(
 
 function eventsOf(facts: CalendarFacts): CalendarEvent[] {
   const { order, told } = facts;
-  const { hire } = order;
+  const { yacht: hire } = order;
   const trips = order.trips.map((trip, index) => ({
     name: `trip-${trip.tripId}`,
     isOff: statusOfTold(order, trip) === "off",

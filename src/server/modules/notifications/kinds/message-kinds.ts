@@ -33,19 +33,18 @@ import {
   refundReturnedMessage,
 } from "#server/modules/notifications/kinds/refund-messages.ts";
 import { rideReminderMessage } from "#server/modules/notifications/kinds/ride-reminder-message.ts";
-import { routeRequestMessage } from "#server/modules/notifications/kinds/route-request-message.ts";
 import { serverRisksMessage } from "#server/modules/notifications/kinds/server-risks-message.ts";
 import { setAsideMessage } from "#server/modules/notifications/kinds/set-aside-message.ts";
 import { orderLapsedMessage, payReminderMessage } from "#server/modules/notifications/kinds/unpaid-messages.ts";
 import { voucherMessage } from "#server/modules/notifications/kinds/voucher-message.ts";
-import { yachtRequestMessage } from "#server/modules/notifications/kinds/yacht-request-message.ts";
 import { freeLetterMessage } from "#server/modules/notifications/letters/free-letter-message.ts";
 import { about, aboutOrder, type MessageKindEntry } from "#server/modules/notifications/message-about.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
 import { orderMessage, rideMessage } from "#server/modules/notifications/message/order-message.ts";
 import { routeDeclinedMessage, yachtDeclinedMessage } from "#server/modules/notifications/requests/declined.ts";
-import { offerMadeMessage } from "#server/modules/notifications/requests/offer-made-message.ts";
-import { YACHT_KINDS } from "#server/modules/notifications/yachts/yacht-kinds.ts";
+import { offerMadeMessage } from "#server/modules/notifications/requests/offer-messages.ts";
+import { routeRequestMessage, yachtRequestMessage } from "#server/modules/notifications/requests/request-messages.ts";
+import { YACHT_KINDS } from "#server/modules/notifications/requests/yacht-kinds.ts";
 
 /** Every message: its subject, event, recipient and writer. Each has texts `notifications.<kind>.*`, and is sent once per subject, recipient and occasion. */
 export const MESSAGE_KINDS = {

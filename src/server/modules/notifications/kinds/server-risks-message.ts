@@ -1,6 +1,6 @@
 import type { ToldRisk } from "#domain/operation/risks.ts";
+import { messageRow } from "#server/modules/notifications/message/message-row.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
-import { messageRow } from "#server/modules/notifications/message/request-message.ts";
 import { say } from "#server/say.ts";
 
 /** Writes to the operator what the server lacks and what to do about each; undefined once nothing is left. */

@@ -1,7 +1,7 @@
 import { isCurrency } from "#domain/values/money.ts";
+import { messageRow } from "#server/modules/notifications/message/message-row.ts";
 import type { Message, Writing } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
-import { messageRow } from "#server/modules/notifications/message/request-message.ts";
 import type { StoredSetAside } from "#server/modules/payments/index.ts";
 import { say } from "#server/say.ts";
 

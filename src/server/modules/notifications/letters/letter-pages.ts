@@ -3,7 +3,7 @@ import { LETTER_PAGES } from "#contract/console/letters/open-letter.ts";
 import { operatorCalls } from "#contract/operator-calls.ts";
 import type { OperatorEndpoint } from "#contract/wire/endpoint.ts";
 import { mayUse } from "#domain/accounts/policies.ts";
-import { REQUEST_KINDS } from "#domain/requests/request-kind.ts";
+import { REQUEST_KINDS } from "#domain/requests/request-state.ts";
 import { credentialsOf } from "#server/http/caller.ts";
 import { askOperatorRight, keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import type { Identify } from "#server/http/request.ts";

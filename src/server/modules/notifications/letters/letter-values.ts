@@ -2,7 +2,7 @@ import type { LetterField } from "#domain/orders/letter-fields.ts";
 import { dueOf } from "#domain/orders/order-account.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
-import { nextSum } from "#domain/yachts/hire-money.ts";
+import { nextSum } from "#domain/yachts/yacht-money.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import type { ToldOrder } from "#server/modules/notifications/message/told-order.ts";
@@ -16,8 +16,8 @@ export function letterValues(
   tripId: number | undefined,
   locale: Locale,
 ): Readonly<Partial<Record<LetterField, string>>> {
-  const { trips, cost, received, customer, orderId, state, hire } = order;
-  if (hire !== undefined) return hireValues(order, hire, locale);
+  const { trips, cost, received, customer, orderId, state, yacht } = order;
+  if (yacht !== undefined) return yachtValues(order, yacht, locale);
   const trip =
     trips.find((one) => one.tripId === tripId) ?? trips.find(({ cancelFee }) => cancelFee === null) ?? trips[0];
   if (trip === undefined) return {};
@@ -43,21 +43,21 @@ export function letterValues(
 }
 
 /** The same of an order of kind yacht, which has neither a way nor a driver; what is due of it is its next payment. */
-function hireValues(
+function yachtValues(
   { cost, received, customer, orderId, state }: ToldOrder["order"],
-  hire: NonNullable<ToldOrder["order"]["hire"]>,
+  yacht: NonNullable<ToldOrder["order"]["yacht"]>,
   locale: Locale,
 ): Readonly<Partial<Record<LetterField, string>>> {
-  const at = hire.starts_at.getTime();
-  const zone = say(locale, "notifications.localTime", { zone: zoneName(hire.zone, at, locale) });
-  const sums = { cost: cost.amount, received: received.amount, deposit: hire.deposit };
+  const at = yacht.starts_at.getTime();
+  const zone = say(locale, "notifications.localTime", { zone: zoneName(yacht.zone, at, locale) });
+  const sums = { cost: cost.amount, received: received.amount, deposit: yacht.deposit };
   const due = state === "cancelled" ? 0 : nextSum(sums);
   return {
     name: withoutLinks(customer.name),
     number: String(orderId),
-    pickup: `${formatDayTime(hire.starts_local, locale)} (${zone})`,
-    from: withoutLinks(hire.place),
-    car: withoutLinks(hire.vessel),
+    pickup: `${formatDayTime(yacht.starts_local, locale)} (${zone})`,
+    from: withoutLinks(yacht.place),
+    car: withoutLinks(yacht.vessel),
     price: moneyWords(cost, locale),
     due: due > 0 ? moneyWords({ ...cost, amount: due }, locale) : "",
   };

@@ -1,8 +1,7 @@
 import type { LettersView } from "#contract/console/letters/letters.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
-import { identityOf } from "#domain/accounts/actor.ts";
+import { type Actor, identityOf } from "#domain/accounts/actor.ts";
 import { staffDegree, type StaffRight } from "#domain/accounts/staff-rights.ts";
-import type { RequestKind } from "#domain/requests/request-kind.ts";
+import type { RequestKind } from "#domain/requests/request-state.ts";
 import { OFFER_SUBJECTS } from "#server/event-kinds.ts";
 import { findMessagesOf, type StoredMessage } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";

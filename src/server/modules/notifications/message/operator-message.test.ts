@@ -3,8 +3,8 @@ import type { Locale } from "#domain/values/locale.ts";
 import { orderCancelledOperatorMessage } from "#server/modules/notifications/kinds/order-cancelled-message.ts";
 import { orderNewOperatorMessage } from "#server/modules/notifications/kinds/order-new-operator-message.ts";
 import { operatorMessage } from "#server/modules/notifications/message/operator-message.ts";
+import { yachtCancelledOperatorMessage } from "#server/modules/notifications/requests/yacht-messages.ts";
 import { mailOf } from "#server/modules/notifications/send-message.ts";
-import { yachtCancelledOperatorMessage } from "#server/modules/notifications/yachts/hire-messages.ts";
 import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
 import { AIRPORT, orderOf, roubles, toldOf, TOWN, tripOf } from "../../../../../tests/support/told-order.ts";
 

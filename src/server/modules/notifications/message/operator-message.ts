@@ -11,7 +11,7 @@ import type { ToldOrder } from "#server/modules/notifications/message/told-order
 import { tripWay } from "#server/modules/notifications/message/trip-part.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
-import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
+import { yachtPart } from "#server/modules/notifications/requests/yacht-part.ts";
 import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -31,7 +31,7 @@ export function operatorMessage(words: (facts: WordFacts) => KindWords) {
       greeting: say(locale, "notifications.hello"),
       number: say(locale, "orders.number", { number: order.orderId }),
       trips: [
-        ...(order.hire === undefined ? [] : [operatorHire(order.hire, order, locale)]),
+        ...(order.yacht === undefined ? [] : [operatorYacht(order.yacht, order, locale)]),
         ...order.trips.map((trip) => operatorTrip(trip, tripTitle(order, trip, locale), now, locale)),
         {
           title: say(locale, "notifications.aboutOrder"),
@@ -49,13 +49,13 @@ export function operatorMessage(words: (facts: WordFacts) => KindWords) {
   };
 }
 
-function operatorHire(
-  hire: NonNullable<OrderFacts["hire"]>,
+function operatorYacht(
+  yacht: NonNullable<OrderFacts["yacht"]>,
   { customer, cost }: OrderFacts,
   locale: Locale,
 ): MessageTrip {
-  const part = hirePart(hire, cost.currency, locale, withoutLinks);
-  const [wish = "", ...more] = hire.wish.split("\n").map(withoutLinks);
+  const part = yachtPart(yacht, cost.currency, locale, withoutLinks);
+  const [wish = "", ...more] = yacht.wish.split("\n").map(withoutLinks);
   const typed = [
     { label: say(locale, "notifications.passengers"), value: withoutLinks(customer.name), notes: [] },
     { label: say(locale, "notifications.comment"), value: wish, notes: more },

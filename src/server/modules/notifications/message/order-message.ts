@@ -9,7 +9,7 @@ import type { ToldOrder } from "#server/modules/notifications/message/told-order
 import { tripPart } from "#server/modules/notifications/message/trip-part.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
 import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifications/message/word-facts.ts";
-import { hirePart } from "#server/modules/notifications/yachts/hire-part.ts";
+import { yachtPart } from "#server/modules/notifications/requests/yacht-part.ts";
 import { waitsForCar, type OrderFacts, type TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
@@ -28,7 +28,7 @@ export function orderMessage(words: (facts: WordFacts) => KindWords) {
         name === undefined ? say(locale, "notifications.hello") : say(locale, "notifications.helloName", { name }),
       number: say(locale, "orders.number", { number }),
       trips: [
-        ...hireParts(order, locale, typed),
+        ...yachtParts(order, locale, typed),
         ...order.trips.map((trip) => {
           const part = tripPart(trip, tripTitle(order, trip, locale), told.now, locale, typed);
           // Nobody holds a sign for a cancelled trip.
@@ -56,8 +56,8 @@ export function rideMessage(words: (facts: WordFacts) => KindWords) {
 }
 
 /** What an order of kind yacht buys; it has no trips. */
-function hireParts({ hire, cost }: OrderFacts, locale: Locale, typed: RepeatTyped): MessageTrip[] {
-  return hire === undefined ? [] : [hirePart(hire, cost.currency, locale, typed)];
+function yachtParts({ yacht, cost }: OrderFacts, locale: Locale, typed: RepeatTyped): MessageTrip[] {
+  return yacht === undefined ? [] : [yachtPart(yacht, cost.currency, locale, typed)];
 }
 
 /** A trip whose car is not confirmed: what its sign will say is a fact, but nobody is said to stand there with it. */

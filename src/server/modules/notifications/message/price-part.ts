@@ -15,7 +15,7 @@ export function pricePart(told: ToldOrder, { to, locale }: Writing): Pick<Messag
   const isOne = order.trips.length === 1;
   return {
     lines: [
-      ...(order.hire === undefined ? [] : hireLines(order.hire, order.cost, locale)),
+      ...(order.yacht === undefined ? [] : yachtLines(order.yacht, order.cost, locale)),
       ...order.trips.flatMap((trip) => priceLines(trip, isOne, locale)),
       ...(isPartPaid(order) ? [paidLine(order, locale)] : []),
     ],
@@ -31,13 +31,13 @@ export function pricePart(told: ToldOrder, { to, locale }: Writing): Pick<Messag
 }
 
 /** The price of a yacht, or the fee of its cancelling. */
-function hireLines(
-  { price, cancel_fee: fee }: NonNullable<OrderFacts["hire"]>,
+function yachtLines(
+  { price, cancel_fee: fee }: NonNullable<OrderFacts["yacht"]>,
   { currency }: Money,
   locale: Locale,
 ): Message["lines"] {
   if (fee === null)
-    return [{ name: say(locale, "notifications.hire.price"), price: moneyWords({ amount: price, currency }, locale) }];
+    return [{ name: say(locale, "notifications.yacht.price"), price: moneyWords({ amount: price, currency }, locale) }];
   if (fee === 0) return [];
   return [{ name: say(locale, "notifications.cancelFeeLine"), price: moneyWords({ amount: fee, currency }, locale) }];
 }

@@ -3,7 +3,7 @@ import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
-import { nextPart, nextSum } from "#domain/yachts/hire-money.ts";
+import { nextPart, nextSum } from "#domain/yachts/yacht-money.ts";
 import { formatDate, formatDayTime } from "#i18n/format.ts";
 import type { Message } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
@@ -64,13 +64,13 @@ export interface WordFacts {
   /** The moment until which evidence in its dispute is taken, in words, in the time zone of its pick-up; undefined where there is none. */
   readonly evidenceUntil: string | undefined;
   /** Of an order of kind yacht: its next payment, what has come, and the last day for the rest, in words. */
-  readonly hire: HireWords | undefined;
+  readonly yacht: YachtWords | undefined;
   /** Names of those who drive the trips that still go; typed by the staff, so they need `withoutLinks`. */
   readonly drivers: readonly string[];
 }
 
 /** What of a yacht order its letters ask for. */
-interface HireWords {
+interface YachtWords {
   readonly part: ReturnType<typeof nextPart>;
   readonly next: string;
   readonly received: string;
@@ -89,18 +89,18 @@ export function ownWords(words: (facts: WordFacts) => KindWords, told: ToldOrder
 
 /** Collects the facts for the words of a message. */
 function wordFacts({ order, returned, cashBack, evidenceDue }: ToldOrder, locale: Locale): WordFacts {
-  const { trips, cost, confirmation, hire } = order;
+  const { trips, cost, confirmation, yacht } = order;
   const rideWords = (trip: (typeof trips)[number] | undefined) =>
-    hire !== undefined
-      ? say(locale, "notifications.ride.yacht", { moment: formatDayTime(hire.starts_local, locale) })
+    yacht !== undefined
+      ? say(locale, "notifications.ride.yacht", { moment: formatDayTime(yacht.starts_local, locale) })
       : say(locale, trip?.rentSeconds ? "notifications.ride.rent" : "notifications.ride.transfer", {
           moment: formatDayTime(trip?.pickup.local ?? "", locale),
         });
   const cancelled = trips.filter(({ cancelFee }) => cancelFee !== null);
-  const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), hire?.cancel_fee ?? 0);
+  const fee = cancelled.reduce((sum, { cancelFee }) => sum + (cancelFee?.amount ?? 0), yacht?.cancel_fee ?? 0);
   const refund = cancelled.reduce(
     (sum, { cancelRefund }) => sum + (cancelRefund?.amount ?? 0),
-    hire?.cancel_refund ?? 0,
+    yacht?.cancel_refund ?? 0,
   );
   const sumWords = (amount: number) => (amount > 0 ? moneyWords({ ...cost, amount }, locale) : undefined);
   return {
@@ -133,7 +133,7 @@ function wordFacts({ order, returned, cashBack, evidenceDue }: ToldOrder, locale
     returned: returned === null ? undefined : { sum: moneyWords(returned, locale), way: returned.way },
     evidenceUntil:
       evidenceDue === null ? undefined : evidenceWords(evidenceDue, trips[0]?.pickup.zone ?? "UTC", locale),
-    hire: hire && hireWords(order, hire, locale),
+    yacht: yacht && yachtWords(order, yacht, locale),
     drivers: [...new Set(trips.flatMap(({ driver, cancelFee }) => (cancelFee === null && driver ? driver.name : [])))],
   };
 }
@@ -149,11 +149,11 @@ function backWords(
   return { way, cards: words(refund - byHand), cash: words(byHand) };
 }
 
-function hireWords(
+function yachtWords(
   { cost, received }: OrderFacts,
-  { deposit, rest_day: restDay }: NonNullable<OrderFacts["hire"]>,
+  { deposit, rest_day: restDay }: NonNullable<OrderFacts["yacht"]>,
   locale: Locale,
-): HireWords {
+): YachtWords {
   const sums = { cost: cost.amount, received: received.amount, deposit };
   return {
     part: nextPart(sums),

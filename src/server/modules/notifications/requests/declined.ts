@@ -3,8 +3,8 @@ import type { RequestAnswer } from "#server/database/tables.ts";
 import { greetingName } from "#server/modules/notifications/message/greeting-name.ts";
 import type { Message, MessageRow, Writing } from "#server/modules/notifications/message/message.ts";
 import { withoutLinks } from "#server/modules/notifications/message/without-links.ts";
-import type { StoredRouteRequest } from "#server/modules/route-requests/index.ts";
-import type { StoredYachtRequest } from "#server/modules/yacht-requests/index.ts";
+import type { StoredRouteRequest } from "#server/modules/requests/index.ts";
+import type { StoredYachtRequest } from "#server/modules/requests/index.ts";
 import { say } from "#server/say.ts";
 
 /** Tells whoever asked for a way why there is no car for it, and what else might do; nothing once it has another answer. */

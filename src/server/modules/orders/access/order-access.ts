@@ -91,8 +91,8 @@ function opens({ secrets, clock }: KeyCheck, key: string | null, order: StoredOr
 }
 
 /** The pick-ups of an order's trips, or when its yacht starts (epoch milliseconds); cancelled ones count too. */
-export function pickupsOf({ trips, hire }: Pick<StoredOrder, "trips" | "hire">): readonly number[] {
-  return hire === undefined ? trips.map(({ pickup_at: at }) => at.getTime()) : [hire.starts_at.getTime()];
+export function pickupsOf({ trips, yacht }: Pick<StoredOrder, "trips" | "yacht">): readonly number[] {
+  return yacht === undefined ? trips.map(({ pickup_at: at }) => at.getTime()) : [yacht.starts_at.getTime()];
 }
 
 /** The owner of a stored order. */

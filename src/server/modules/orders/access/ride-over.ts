@@ -2,8 +2,8 @@ import type { StoredOrder } from "#server/modules/orders/store/orders.repository
 import { Refusal } from "#server/refusal.ts";
 
 /** Whether the pick-up of a trip that is still booked, or the start of a yacht, has passed (epoch milliseconds). */
-export function isRideOver({ trips, hire }: Pick<StoredOrder, "trips" | "hire">, now: number): boolean {
-  if (hire !== undefined) return hire.cancelled_at === null && hire.starts_at.getTime() < now;
+export function isRideOver({ trips, yacht }: Pick<StoredOrder, "trips" | "yacht">, now: number): boolean {
+  if (yacht !== undefined) return yacht.cancelled_at === null && yacht.starts_at.getTime() < now;
   return trips.some(
     ({ cancelled_at: cancelledAt, pickup_at: pickupAt }) => cancelledAt === null && pickupAt.getTime() < now,
   );

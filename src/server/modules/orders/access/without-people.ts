@@ -1,6 +1,6 @@
 import {
   districtOf,
-  NAMELESS_HIRE,
+  NAMELESS_YACHT,
   NAMELESS_ORDER,
   NAMELESS_TRIP,
   publicPlaceOnly,
@@ -9,13 +9,13 @@ import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/order
 
 /** An order as somebody may see it who may know of it and not of its people; it is presented like an order whose people are forgotten. */
 export function withoutPeople(order: StoredOrder): StoredOrder {
-  const { hire } = order;
+  const { yacht } = order;
   return {
     ...order,
     ...NAMELESS_ORDER,
     client: {},
     trips: order.trips.map(namelessTrip),
-    ...(hire !== undefined && { hire: { ...hire, ...NAMELESS_HIRE } }),
+    ...(yacht !== undefined && { yacht: { ...yacht, ...NAMELESS_YACHT } }),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import { awaitsConfirmation, confirmMoment, confirmStep, isAgreed } from "#domain/orders/confirmation.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob, recordEvent } from "#server/events.ts";
-import { agreeHire } from "#server/modules/orders/hires/agree-hire.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { quoteOfTrip } from "#server/modules/orders/store/quote-of-trip.ts";
 import { moveTrips, setConfirmBy } from "#server/modules/orders/store/trip-moves.repository.ts";
+import { agreeYacht } from "#server/modules/orders/yachts/agree-yacht.ts";
 
 /** Job that follows trips which a person has to confirm. */
 export const CONFIRM_JOB = "confirm_order";
@@ -32,7 +32,7 @@ export function tripsToConfirm({ trips }: Pick<StoredOrder, "trips">): WaitingTo
  * traveller gets a time. The order's row is locked by the caller, who may call this as often as one likes.
  */
 export async function agreeTrips(trx: Transaction<Tables>, order: StoredOrder, at: Date): Promise<StoredOrder> {
-  if (order.hire !== undefined) return agreeHire(trx, { ...order, hire: order.hire }, at);
+  if (order.yacht !== undefined) return agreeYacht(trx, { ...order, yacht: order.yacht }, at);
   if (!isAgreedOrder(order)) return order;
   const placed = order.trips.filter(({ state }) => state === "placed");
   const atOnce = placed.filter((trip) => trip.confirm_hours === null);

@@ -15,7 +15,7 @@ export interface ConfirmPromise {
 /** When an order lapses if nothing is paid, at its first trip. Only an order of which nothing is paid does. */
 export function payUntil(order: StoredOrder): PlacedMoment | null {
   const trip = order.trips.find(({ cancelled_at: cancelledAt }) => cancelledAt === null);
-  const zone = order.hire?.zone ?? trip?.pickup_zone;
+  const zone = order.yacht?.zone ?? trip?.pickup_zone;
   if (zone === undefined || order.lapses_at === null || !awaitsPayment(order)) return null;
   return placedMoment(order.lapses_at, zone);
 }

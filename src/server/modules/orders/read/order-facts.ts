@@ -12,8 +12,8 @@ import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return
 import { confirmPromise, payUntil, type ConfirmPromise } from "#server/modules/orders/read/confirm-promise.ts";
 import { tripFacts, type PlacedMoment, type TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
-import type { StoredHire } from "#server/modules/orders/store/hires.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import type { StoredYacht } from "#server/modules/orders/store/yachts.repository.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
 
 /** Every fact about an order, independent of language and reader; the page and the messages present it. */
@@ -51,7 +51,7 @@ export interface OrderFacts {
   readonly certificatesBack: readonly string[];
   readonly trips: readonly TripFacts[];
   /** What an order of kind yacht buys, which has no trips. */
-  readonly hire?: StoredHire | undefined;
+  readonly yacht?: StoredYacht | undefined;
 }
 
 /** Whether the car of a trip has still to be confirmed by a person: nothing is promised of its driver until then. */
@@ -97,7 +97,7 @@ export async function orderFacts(order: StoredOrder, sources: FactSources): Prom
     consents: order.consents,
     isByPhone: order.placed_by !== null,
     certificatesBack: certificatesBack(order),
-    hire: order.hire,
+    yacht: order.yacht,
     trips: order.trips.map((trip, index) => ({
       ...tripFacts(trip, providers[index], gazetteer),
       car: cars[index] ?? { way: "only", car: 1, cars: 1 },

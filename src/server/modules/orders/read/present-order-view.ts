@@ -1,7 +1,7 @@
 import type { Wallet } from "#contract/order-files.ts";
 import type { checkUpdate } from "#contract/orders/cancel-trip.ts";
 import type { OrderView } from "#contract/orders/order-view.ts";
-import type { HirePhotos } from "#contract/orders/wire-hire.ts";
+import type { OfferPhotos } from "#contract/orders/yacht-orders.ts";
 import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { balanceOf, cashDueBack, dueOf, moneyWays } from "#domain/orders/order-account.ts";
 import { isOff } from "#domain/orders/trip-state.ts";
@@ -12,7 +12,6 @@ import type { Locale } from "#domain/values/locale.ts";
 import { toMajor, type Money } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
-import { presentHire } from "#server/modules/orders/hires/present-hire.ts";
 import { costLineName } from "#server/modules/orders/read/cost-line-name.ts";
 import type { OrderFacts } from "#server/modules/orders/read/order-facts.ts";
 import { presentGiven } from "#server/modules/orders/read/present-given.ts";
@@ -25,6 +24,7 @@ import {
 import { bookerNumber, presentConsent } from "#server/modules/orders/read/present-order.ts";
 import type { EndFacts, PlacedMoment, TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 import { statusesOf } from "#server/modules/orders/read/trip-status.ts";
+import { presentYacht } from "#server/modules/orders/yachts/present-yacht.ts";
 import { presentPriceLines, presentTerms } from "#server/modules/prices/index.ts";
 
 /** The state of an order's money, provided by station 5. */
@@ -63,7 +63,7 @@ export interface OrderLook {
   readonly wallets: readonly Wallet[];
   readonly history: OrderHistory;
   /** Of a yacht. */
-  readonly photos: HirePhotos;
+  readonly photos: OfferPhotos;
   /** What may still be changed in each trip; none for a caller who may only read. */
   readonly changes: readonly EndpointResult<typeof checkUpdate>[];
 }
@@ -100,7 +100,9 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
     wallets: [...look.wallets],
     can: { pay: !order.isPaid && order.isDue && !UNDECIDED.has(payment.state) },
     yacht:
-      order.hire === undefined ? null : { ...presentHire({ ...order, hire: order.hire }, look.now), ...look.photos },
+      order.yacht === undefined
+        ? null
+        : { ...presentYacht({ ...order, yacht: order.yacht }, look.now), ...look.photos },
     trips: order.trips.map((trip) => presentTrip(order, trip, statuses.trip(trip), look)),
   };
 }
@@ -108,7 +110,7 @@ export function presentOrderView(order: OrderFacts, payment: PaymentSummary, loo
 /** An order of which a part is paid says so, unless more money is on its way. */
 function paymentWord(order: OrderFacts, { state }: PaymentSummary, account: ReturnType<typeof presentAccount>): string {
   // Of a yacht the deposit may have come alone.
-  const hasCome = order.hire !== undefined && account.paid + account.returning + account.returned > 0;
+  const hasCome = order.yacht !== undefined && account.paid + account.returning + account.returned > 0;
   if ((order.isPaid || hasCome) && isOff(order.state)) return keptWord(account);
   if (order.isPaid) return "paid";
   const isPart = order.received.amount > 0 && !isOff(order.state) && !UNDECIDED.has(state);

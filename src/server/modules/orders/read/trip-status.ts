@@ -23,15 +23,15 @@ type ToldTrip = Pick<TripFacts, "state" | "cancelFee" | "hasUnseenChange">;
 
 /** The same statuses from the facts that a page and messages are written from. */
 export function statusesOf(
-  order: Told & Pick<OrderFacts, "state" | "hire"> & { readonly trips: readonly ToldTrip[] },
+  order: Told & Pick<OrderFacts, "state" | "yacht"> & { readonly trips: readonly ToldTrip[] },
 ): {
   readonly order: number;
   readonly trip: (trip: ToldTrip) => number;
 } {
   const paid = { payBy: order.payBy, paid: order.isPaid };
-  const hire = { state: order.state, hasFee: (order.hire?.cancel_fee ?? 0) > 0, hasUnseenChange: false };
+  const yacht = { state: order.state, hasFee: (order.yacht?.cancel_fee ?? 0) > 0, hasUnseenChange: false };
   return {
-    order: wireOrderStatus({ ...paid, state: order.state, trips: [hire, ...order.trips.map(toldTrip)] }),
+    order: wireOrderStatus({ ...paid, state: order.state, trips: [yacht, ...order.trips.map(toldTrip)] }),
     trip: (trip) => wireTripStatus({ ...paid, ...toldTrip(trip) }),
   };
 }

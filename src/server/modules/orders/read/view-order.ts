@@ -7,10 +7,10 @@ import type { OrderHistory } from "#server/modules/orders/read/present-history.t
 import { presentOrderView, type PaymentSummary } from "#server/modules/orders/read/present-order-view.ts";
 import { presentUpdateCheck } from "#server/modules/orders/read/present-trip-checks.ts";
 import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
-import { findHireMoves, findHirePhotos } from "#server/modules/orders/store/hires.repository.ts";
 import { findChanges } from "#server/modules/orders/store/order-changes.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { findMoves } from "#server/modules/orders/store/trip-moves.repository.ts";
+import { findYachtMoves, findOfferPhotos } from "#server/modules/orders/store/yachts.repository.ts";
 
 /** Who reads an order, and what they may. */
 export interface OrderReader {
@@ -26,15 +26,15 @@ const NO_PHOTOS = { offer_id: null, photos: [] };
 export async function historyOf({ db }: Pick<Orders, "db">, order: StoredOrder): Promise<OrderHistory> {
   const [entries, moves, changes] = await Promise.all([
     findEntries(db, order.order_id),
-    order.hire === undefined ? findMoves(db, order.order_id) : hireMoves(db, order.order_id),
+    order.yacht === undefined ? findMoves(db, order.order_id) : yachtMoves(db, order.order_id),
     findChanges(db, order.order_id),
   ]);
   return { entries, moves, changes, order };
 }
 
 /** The moves of a yacht, as those of a trip are told. */
-async function hireMoves(db: Orders["db"], orderId: number): Promise<OrderHistory["moves"]> {
-  const moves = await findHireMoves(db, orderId);
+async function yachtMoves(db: Orders["db"], orderId: number): Promise<OrderHistory["moves"]> {
+  const moves = await findYachtMoves(db, orderId);
   return moves.map(({ from_state: from, to_state: state, at, author }) => ({
     tripId: orderId,
     from,
@@ -64,7 +64,7 @@ export async function viewOrder(
     isKept,
     wallets,
     history,
-    photos: order.hire === undefined ? NO_PHOTOS : await findHirePhotos(orders.db, order.order_id),
+    photos: order.yacht === undefined ? NO_PHOTOS : await findOfferPhotos(orders.db, order.order_id),
     changes: mayChange ? order.trips.map((trip) => presentUpdateCheck({ order, trip }, now, locale)) : [],
   });
 }

@@ -5,9 +5,9 @@ import type { Currency } from "#domain/values/money.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { insertEntries, type NewEntry } from "#server/modules/orders/store/entries.repository.ts";
-import { insertHire, type NewHire } from "#server/modules/orders/store/hires.repository.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
+import { insertYacht, type NewYacht } from "#server/modules/orders/store/yachts.repository.ts";
 
 /** A fresh number, as trips and orders share them: the first trip has the number of its order. */
 const FRESH_ID = sql<number>`nextval('order_id_seq')::int`;
@@ -90,16 +90,16 @@ export async function insertOrder(trx: Transaction<Tables>, values: OrderValues)
 }
 
 /** Stores an order of kind yacht: its row, what it buys, and what it costs. */
-export async function insertHireOrder(
+export async function insertYachtOrder(
   trx: Transaction<Tables>,
   row: Omit<Insertable<Tables["orders"]>, "order_id">,
-  { hire, author }: { readonly hire: NewHire; readonly author: string },
+  { yacht, author }: { readonly yacht: NewYacht; readonly author: string },
 ): Promise<StoredOrder> {
   const order: Selectable<Tables["orders"]> = await trx
     .insertInto("orders")
     .values({ ...row, order_id: FRESH_ID })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertEntries(trx, order, [{ kind: "ride", amount: hire.price, author }], order.placed_at);
-  return { ...order, trips: [], hire: await insertHire(trx, order.order_id, hire) };
+  await insertEntries(trx, order, [{ kind: "ride", amount: yacht.price, author }], order.placed_at);
+  return { ...order, trips: [], yacht: await insertYacht(trx, order.order_id, yacht) };
 }

@@ -1,15 +1,15 @@
 import { sql, type Kysely, type Selectable, type Transaction, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Tables } from "#server/database/tables.ts";
-import type { StoredHire } from "#server/modules/orders/store/hires.repository.ts";
+import type { StoredYacht } from "#server/modules/orders/store/yachts.repository.ts";
 
 /** A row of `trips`. */
 export type StoredTrip = Selectable<Tables["trips"]>;
 
-/** A row of `orders` with its trips in order; one of kind yacht has none, and its hire instead. */
+/** A row of `orders` with its trips in order; one of kind yacht has none, and its yacht instead. */
 export type StoredOrder = Selectable<Tables["orders"]> & {
   readonly trips: readonly StoredTrip[];
-  readonly hire?: StoredHire;
+  readonly yacht?: StoredYacht;
 };
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -48,17 +48,17 @@ export async function findAddressee(db: Db, orderId: number): Promise<Addressee 
 /** Orders by their numbers, with their trips. */
 export async function findOrders(db: Db, orderIds: readonly number[]): Promise<readonly StoredOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, trips, hires] = await Promise.all([
+  const [orders, trips, yachts] = await Promise.all([
     db.selectFrom("orders").selectAll().where("order_id", "in", orderIds).execute(),
     db.selectFrom("trips").selectAll().where("order_id", "in", orderIds).orderBy("position").execute(),
     db.selectFrom("hires").selectAll().where("order_id", "in", orderIds).execute(),
   ]);
   return orders.map((order) => {
-    const hire = hires.find((one) => one.order_id === order.order_id);
+    const yacht = yachts.find((one) => one.order_id === order.order_id);
     return {
       ...order,
       trips: trips.filter((trip) => trip.order_id === order.order_id),
-      ...(hire !== undefined && { hire }),
+      ...(yacht !== undefined && { yacht }),
     };
   });
 }
@@ -198,6 +198,6 @@ async function withTrips(db: Db, order: Selectable<Tables["orders"]> | undefined
     .orderBy("position")
     .execute();
   if (trips.length > 0) return { ...order, trips };
-  const hire = await db.selectFrom("hires").selectAll().where("order_id", "=", order.order_id).executeTakeFirst();
-  return { ...order, trips, ...(hire !== undefined && { hire }) };
+  const yacht = await db.selectFrom("hires").selectAll().where("order_id", "=", order.order_id).executeTakeFirst();
+  return { ...order, trips, ...(yacht !== undefined && { yacht }) };
 }

@@ -2,16 +2,16 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import { takeTripOff } from "#server/modules/orders/cancel/take-trip-off.ts";
-import { takeHireOff } from "#server/modules/orders/hires/take-hire-off.ts";
 import { markLapsed, type StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
+import { endYachtOrder } from "#server/modules/orders/yachts/cancel-yacht.ts";
 import { giveBackCertificates } from "#server/modules/prices/index.ts";
 
 /** Ends an order that nobody has paid: nothing is due for it, and its certificates are free again. The caller has locked its row. */
 export async function lapseOrder(trx: Transaction<Tables>, order: StoredOrder, at: Date): Promise<void> {
   const how = { fee: 0, reason: "", author: "system", entryReason: "lapsed", cause: "lapsed", at } as const;
-  const { hire } = order;
-  if (hire !== undefined) {
-    await takeHireOff(trx, { ...order, hire }, { fee: 0, reason: "lapsed", author: "system", at });
+  const { yacht } = order;
+  if (yacht !== undefined) {
+    await endYachtOrder(trx, { ...order, yacht }, { fee: 0, reason: "lapsed", author: "system", at });
     await markLapsed(trx, order.order_id, at);
     return recordEvent(trx, { name: "yacht.lapsed", subject: { kind: "order", id: order.order_id }, at });
   }

@@ -41,7 +41,7 @@ export async function takeCash(
   // A yacht's is raised by what its money does.
   if (paid.version === order.version) await raiseVersion(trx, order);
   const subject = { kind: "order", id: order.order_id } as const;
-  await recordEvent(trx, { name: order.hire === undefined ? "payment.settled" : "yacht.paid", subject, at });
+  await recordEvent(trx, { name: order.yacht === undefined ? "payment.settled" : "yacht.paid", subject, at });
   return {
     subject,
     before: { paid: toMajor(order.received, order.currency) },

@@ -49,10 +49,10 @@ async function settleOrder({ db, clock, gazetteer }: Payments, orderId: number):
 }
 
 /** The parts of an order that are over; one that nobody has marked so is over a day after its start. */
-function groupsOver({ trips, hire, state }: StoredOrder, now: number): Set<string> {
+function groupsOver({ trips, yacht, state }: StoredOrder, now: number): Set<string> {
   const isOver = (at: Date): boolean => now - at.getTime() >= RIDE_OVER_MS;
   const over = trips.filter((trip) => isTripOver(trip.state) || isOver(trip.pickup_at)).map(groupOfTrip);
-  const isAllOver = isTripOver(state) || (hire === undefined ? over.length === trips.length : isOver(hire.starts_at));
+  const isAllOver = isTripOver(state) || (yacht === undefined ? over.length === trips.length : isOver(yacht.starts_at));
   return new Set(isAllOver ? [...over, "order"] : over);
 }
 

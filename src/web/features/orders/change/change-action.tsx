@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ComponentProps } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { useStore } from "zustand/react";
 import type { TripDraft } from "#domain/booking/trip-draft.ts";
 import { tripName } from "#i18n/trip-name.ts";
@@ -9,7 +9,6 @@ import { useApi } from "#web/api/api-context.ts";
 import { currentAttempt, newAttempt, saveAttempt } from "#web/features/orders/attempt.ts";
 import { orderNowQuery } from "#web/features/orders/order-now-query.ts";
 import { PlaceOrderAction } from "#web/features/orders/place-order-action.tsx";
-import { CardMost } from "#web/features/payments/card-most.tsx";
 import soft from "#web/lib/soft-note.module.css";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
@@ -21,10 +20,12 @@ type ChangeActionProps = Omit<ComponentProps<typeof PlaceOrderAction>, "earlier"
   readonly orderId: number;
   readonly offer: PickedOffer;
   readonly draft: TripDraft;
+  /** What is said about paying this much, in wire units. */
+  readonly paymentNote: (sum: number) => ReactNode;
 };
 
 /** The main button where an order is changed, which says what the change costs or brings back before it is pressed. */
-export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionProps) {
+export function ChangeAction({ orderId, offer, draft, paymentNote, ...action }: ChangeActionProps) {
   const { t, money, store } = usePricedPage();
   const isVisitor = useStore(store, ({ account }) => account === null || account === undefined);
   const { data: order } = useQuery(orderNowQuery(useApi(), orderId));
@@ -87,7 +88,7 @@ export function ChangeAction({ orderId, offer, draft, ...action }: ChangeActionP
               {t(changedSumWords(sum), values)}
             </p>
           )}
-          {sum && !isOld && action.paysNow && <CardMost sum={sumToPay(sum)} currency={action.currency} />}
+          {sum && !isOld && action.paysNow && paymentNote(sumToPay(sum))}
         </>
       }
     />

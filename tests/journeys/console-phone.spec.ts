@@ -26,6 +26,9 @@ function dayIn(days: number): string {
   return `${day}.${month}.${year}`;
 }
 
+// The console asks again and again: an answer that is being changed when a journey ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test("OPS-19, OPS-20, OPS-21: a dispatcher takes an order by telephone and repeats it within the keys of the job; its link pays it, and no card is asked for", async ({
   page,
   request,

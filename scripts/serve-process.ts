@@ -3,5 +3,6 @@
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
+const { readEnv } = await import("#server/env.ts");
 const { serveProcess } = await import("#server/processes/serve-process.ts");
-serveProcess(process.argv[2] === "jobs" ? "jobs" : "web");
+serveProcess(process.argv[2] === "jobs" ? "jobs" : "web", readEnv(process.env));

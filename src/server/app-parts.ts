@@ -8,7 +8,7 @@ import type { MapData } from "#server/modules/maps/index.ts";
 import type { ReadPage } from "#server/modules/partners/index.ts";
 import type { Acquirer } from "#server/modules/payments/index.ts";
 import type { Directions, Ground } from "#server/modules/places/index.ts";
-import type { ProcessView } from "#server/processes/messages.ts";
+import type { ProcessView } from "#server/processes/process-messages.ts";
 import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** What the server is built from; tests pass their own clock, acquirer and mail folder. */

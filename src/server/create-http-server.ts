@@ -18,7 +18,7 @@ import { securityLogPlugin } from "#server/plugins/security-log.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
 import { untrustedProxyPlugin } from "#server/plugins/untrusted-proxy.ts";
-import type { Role } from "#server/processes/messages.ts";
+import type { Role } from "#server/processes/process-messages.ts";
 
 /** Largest body we read, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -36,7 +36,10 @@ interface HttpServerDeps {
 }
 
 /** An empty server with everything that every request passes: limits, compression, errors, headers, log, one address. */
-export async function createHttpServer(env: Env, { logStream, role, answerPage }: HttpServerDeps): Promise<FastifyInstance> {
+export async function createHttpServer(
+  env: Env,
+  { logStream, role, answerPage }: HttpServerDeps,
+): Promise<FastifyInstance> {
   const https = env.publicUrl.startsWith("https:");
   const app = Fastify({
     logger: loggerOptions(env.logLevel, { stream: logStream, role }),

@@ -64,7 +64,10 @@ export const ENV_VARIABLES = {
   DATA_DIR: { preset: ".data", about: "folder of the embedded database, the secret and the file mail sink" },
   DATABASE_URL: { preset: "", about: "a PostgreSQL 15+ to use in place of the embedded one" },
   DATABASE_POOL: { preset: "16", about: "most database connections of one process; jobs alone keep three" },
-  WEB_PROCESSES: { preset: "1", about: "processes that answer calls; more of them where the machine has more processors" },
+  WEB_PROCESSES: {
+    preset: "1",
+    about: "processes that answer calls; more of them where the machine has more processors",
+  },
   JOB_PROCESSES: {
     preset: "1",
     about:

@@ -24,7 +24,7 @@ import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
 import { openOwnDatabase, type DatabaseAddress, type DatabaseOptions } from "#server/own-database.ts";
-import type { ProcessView, Role } from "#server/processes/messages.ts";
+import type { ProcessView, Role } from "#server/processes/process-messages.ts";
 import { toldRisks, whyNotStarted, whyNotStartedAnew, type RiskSources } from "#server/risks/find-risks.ts";
 import { formerCash } from "#server/risks/former-cash.ts";
 import { say as sayWords } from "#server/say.ts";

@@ -5,7 +5,7 @@ import { isDatabaseUp } from "#server/database/is-database-up.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { oldestJobSeconds } from "#server/job-runner/held-jobs.repository.ts";
 import { mayReadInternals, type Internals } from "#server/plugins/metrics.ts";
-import type { ProcessView } from "#server/processes/messages.ts";
+import type { ProcessView } from "#server/processes/process-messages.ts";
 
 interface HealthDeps {
   readonly db: Kysely<Tables>;

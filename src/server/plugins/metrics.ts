@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import type { Env } from "#server/env.ts";
 import { operationGauges, processGauges, type Watched } from "#server/plugins/operation-gauges.ts";
-import type { ProcessView } from "#server/processes/messages.ts";
+import type { ProcessView } from "#server/processes/process-messages.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Counters that modules increase. */
@@ -24,10 +24,7 @@ interface MetricsDeps extends Pick<Watched, "db" | "disk"> {
 export type Internals = Pick<Env, "metricsToken" | "openPages">;
 
 /** Serves `/metrics` to whom the internals are open, and times every route. */
-export function metricsPlugin(
-  app: FastifyInstance,
-  { env, db, disk, processes }: MetricsDeps,
-): Metrics {
+export function metricsPlugin(app: FastifyInstance, { env, db, disk, processes }: MetricsDeps): Metrics {
   // What each process counts for itself, and what whoever is asked finds out for all of them.
   const [registry, common] = [new Registry(), new Registry()];
   collectDefaultMetrics({ register: registry, ...(processes && { labels: { role: processes.role } }) });

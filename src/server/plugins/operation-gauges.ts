@@ -4,7 +4,7 @@ import type { DiskRoom } from "#server/database/disk-room.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { waitingJobs, type WaitingJobs } from "#server/job-runner/held-jobs.repository.ts";
 import { LANES, type LaneName } from "#server/job-runner/lanes.ts";
-import type { ProcessCount, ProcessView } from "#server/processes/messages.ts";
+import type { ProcessCount, ProcessView } from "#server/processes/process-messages.ts";
 
 /** What an operator watches besides the calls. */
 export interface Watched {
@@ -67,5 +67,9 @@ export function processGauges(registry: Registry, { counts }: Pick<ProcessView, 
   };
   byRole("processes_wanted", "Processes that are to run, by role", ({ wanted }) => wanted);
   byRole("processes_running", "Processes that have started and are there, by role", ({ running }) => running);
-  byRole("process_restarts", "How often a process ended by itself and was started again, by role", (one) => one.restarts);
+  byRole(
+    "process_restarts",
+    "How often a process ended by itself and was started again, by role",
+    (one) => one.restarts,
+  );
 }

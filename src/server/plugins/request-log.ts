@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { isFailure } from "#server/plugins/errors.ts";
-import type { Role } from "#server/processes/messages.ts";
+import type { Role } from "#server/processes/process-messages.ts";
 
 /**
  * Logger settings: JSON lines without bodies, query values, addresses or stack texts that
@@ -8,7 +8,10 @@ import type { Role } from "#server/processes/messages.ts";
  */
 export function loggerOptions(
   level: string,
-  { stream, role }: { readonly stream?: { write(line: string): void } | undefined; readonly role?: Role | undefined } = {},
+  {
+    stream,
+    role,
+  }: { readonly stream?: { write(line: string): void } | undefined; readonly role?: Role | undefined } = {},
 ): FastifyServerOptions["logger"] {
   return {
     level,

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import type { DatabaseAddress } from "#server/own-database.ts";
-import type { Order, Report, Role } from "#server/processes/messages.ts";
+import type { Order, Report, Role } from "#server/processes/process-messages.ts";
 
 /** Pause before a process that has ended is started again, in milliseconds: twice as long after each try. */
 const PAUSE_MS = { least: 500, most: 30_000 } as const;

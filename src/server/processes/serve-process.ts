@@ -1,13 +1,13 @@
 import { constants, setPriority } from "node:os";
-import { readEnv } from "#server/env.ts";
+import type { Env } from "#server/env.ts";
 import { startServer, type RunningServer } from "#server/main.ts";
-import type { Order, ProcessCount, Report, Role } from "#server/processes/messages.ts";
+import type { Order, ProcessCount, Report, Role } from "#server/processes/process-messages.ts";
 
 /**
  * Serves as one process of several, as its supervisor says: it begins, stops, and hears about the others. When the supervisor is
  * gone, Node ends it.
  */
-export function serveProcess(role: Role): void {
+export function serveProcess(role: Role, env: Env): void {
   const asked = new AbortController();
   const questions = new Map<number, (text: string | null) => void>();
   let counts: readonly ProcessCount[] = [];
@@ -35,7 +35,7 @@ export function serveProcess(role: Role): void {
         // Whoever waits for an answer goes first.
         if (role === "jobs") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
         starting = startServer({
-          env: readEnv(process.env),
+          env,
           role,
           database: order.database,
           say: (line) => void process.stdout.write(`${line}\n`),

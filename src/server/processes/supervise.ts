@@ -1,7 +1,7 @@
 import { AggregatorRegistry } from "prom-client";
 import type { DatabaseAddress } from "#server/own-database.ts";
 import { keepProcess, type KeptProcess } from "#server/processes/kept-process.ts";
-import type { Order, ProcessCount, Report, Role } from "#server/processes/messages.ts";
+import type { Order, ProcessCount, Report, Role } from "#server/processes/process-messages.ts";
 
 /** The processes of a server, kept running by the one that has started them. */
 export interface Supervisor {
@@ -55,4 +55,3 @@ export function superviseProcesses({ wanted, program, say }: Supervised): Superv
     },
   };
 }
-

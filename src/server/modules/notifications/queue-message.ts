@@ -17,7 +17,10 @@ import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts
 export async function queueMessage(
   { clock, publicUrl, lettersPerHour }: Notifications,
   trx: Transaction<Tables>,
-  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & { readonly kind: MessageKind | TextKind },
+  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & {
+    readonly kind: MessageKind | TextKind;
+    readonly goesFirst?: boolean;
+  },
 ): Promise<number | undefined> {
   const now = clock();
   const turns = message.isCapped ? await latestTurns(trx, message.recipient, new Date(now - DAY_MS)) : [];
@@ -30,6 +33,6 @@ export async function queueMessage(
     createdAt: new Date(now),
   });
   if (messageId !== undefined && turn !== undefined)
-    await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now });
+    await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now, goesFirst: message.goesFirst });
   return messageId;
 }

@@ -48,10 +48,9 @@ export async function saveDuplicates(
     .deleteFrom("duplicates")
     .where((eb) => eb.or([eb("trip_id", "=", tripId), eb("other_id", "=", tripId)]))
     .where("cleared_at", "is", null)
-    .where((eb) =>
-      eb.not(
-        eb.or(pairs.map((pair) => eb.and([eb("trip_id", "=", pair.trip_id), eb("other_id", "=", pair.other_id)]))),
-      ),
+    .where(
+      sql<boolean>`(trip_id, other_id) not in (select * from unnest(
+        ${pairs.map((pair) => pair.trip_id)}::int[], ${pairs.map((pair) => pair.other_id)}::int[]))`,
     )
     .execute();
   if (pairs.length === 0) return;

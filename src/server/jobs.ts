@@ -13,8 +13,7 @@ import {
 import {
   COUNTRIES_JOB,
   indexWordless,
-  indexWords,
-  keepDuplicates,
+  indexAndCompare,
   noteCountries,
   planCountries,
   planWords,
@@ -146,8 +145,8 @@ export async function startJobs(
     db: database.db,
     clock,
     listeners: {
-      "order.placed": [indexWords, keepDuplicates, queueMessages],
-      "order.changed": [indexWords, keepDuplicates, refundAfterChange, endPages, queueMessages],
+      "order.placed": [indexAndCompare, queueMessages],
+      "order.changed": [indexAndCompare, refundAfterChange, endPages, queueMessages],
       "order.email-asked": [queueMessages],
       "order.cancelled": [refundAfterChange, endPages, queueMessages],
       "order.unpaid": [queueMessages],

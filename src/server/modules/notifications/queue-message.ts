@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
-import { letterTurn } from "#domain/orders/letter-turn.ts";
+import { letterTurn, turnsThatCount } from "#domain/orders/letter-turn.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
@@ -23,7 +23,8 @@ export async function queueMessage(
   },
 ): Promise<number | undefined> {
   const now = clock();
-  const turns = message.isCapped ? await latestTurns(trx, message.recipient, new Date(now - DAY_MS)) : [];
+  const most = message.isCapped ? turnsThatCount(lettersPerHour) : 0;
+  const turns = most > 0 ? await latestTurns(trx, message.recipient, { since: new Date(now - DAY_MS), most }) : [];
   const turn = message.isCapped ? letterTurn(turns, now, lettersPerHour) : now;
   const messageId = await insertMessage(trx, {
     ...message,

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import type { OwnServer } from "../with-server.ts";
+import { processOf, type OwnServer } from "../with-server.ts";
 import type { Call } from "./load.ts";
 import { quantile } from "./load.ts";
-import { jobsProcessOf, processorTime } from "./processor-time.ts";
+import { processorTime } from "./processor-time.ts";
 
 /** Orders of one burst, and the clients that place them. */
-const BURST = { orders: 240, clients: 16 } as const;
+const BURST = { orders: 160, clients: 16 } as const;
 /** Bursts of each server, in turns. */
 const TURNS = 3;
 /** Orders placed one after another in each turn of the comparison of busy and stopped jobs. */
-const ONE_BY_ONE = 80;
+const ONE_BY_ONE = 60;
 /** Nobody waits longer for the jobs of a burst. */
 const DRAIN_MS = 600_000;
 
@@ -100,7 +100,7 @@ export interface BusyToStopped {
 
 /** Places orders one after another while the process for jobs is stopped, and while it has plenty to do, in turns. */
 export async function measureBusy(ordering: Ordering): Promise<BusyToStopped> {
-  const jobs = await jobsProcessOf(ordering.server.pid);
+  const jobs = await processOf(ordering.server.pid, "jobs");
   if (jobs === undefined) throw new Error("This server has no process for jobs.");
   const [stopped, busy]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn++) {

@@ -17,15 +17,6 @@ export async function processorTime(pid: number): Promise<number> {
   return (all.find((one) => one.pid === pid)?.ms ?? 0) + sum(pid);
 }
 
-/** The process for jobs that a server has started, if it has one. */
-export async function jobsProcessOf(pid: number): Promise<number | undefined> {
-  for (const { pid: child } of (await readProcesses()).filter(({ parent }) => parent === pid)) {
-    const words = (await readFile(`/proc/${child}/cmdline`, "utf8").catch(() => "")).split("\0");
-    if (words.some((word) => word.endsWith("serve-process.ts")) && words.includes("jobs")) return child;
-  }
-  return undefined;
-}
-
 async function readProcesses(): Promise<ProcessTimes[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")));

@@ -1,7 +1,6 @@
-import { readFile, readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ProcessCount, Role } from "#server/processes/process-messages.ts";
-import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
+import { freePort, processOf, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { eventually } from "../support/factories.ts";
 import { isAlive, leftOver, makeDataFolder, newAttempt, quote, send, type DataFolder } from "./server-process.ts";
 
@@ -21,19 +20,6 @@ afterAll(async () => {
 });
 
 const start = async (): Promise<OwnServer> => startOwnServer({ dataDir: folder.path, port: await freePort() });
-
-/** The processes that the server has started, by what each does. */
-async function processesOf(pid: number): Promise<Record<Role, number[]>> {
-  const found: Record<Role, number[]> = { web: [], jobs: [] };
-  for (const name of (await readdir("/proc")).filter((one) => /^\d+$/.test(one))) {
-    const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
-    if (Number(stat.slice(stat.lastIndexOf(")")).split(" ")[2]) !== pid) continue;
-    const words = (await readFile(`/proc/${name}/cmdline`, "utf8").catch(() => "")).split("\0");
-    const role = words.at(-2);
-    if (role === "web" || role === "jobs") found[role].push(Number(name));
-  }
-  return found;
-}
 
 async function counts(): Promise<readonly ProcessCount[]> {
   const answer = await fetch(`${server.url}/readyz`);
@@ -76,13 +62,11 @@ it(
 it(
   "one that is killed is seen in /readyz and started again, and what it has not done is done",
   async () => {
-    const [jobs = 0] = (await processesOf(server.pid)).jobs;
-    process.kill(jobs, "SIGKILL");
+    process.kill((await processOf(server.pid, "jobs")) ?? 0, "SIGKILL");
     await eventually(async () => expect(await counts()).toEqual([countOf("web", 1, 0), countOf("jobs", 0, 1)]));
     await orderAndRead();
     expect(await counts()).toEqual([countOf("web", 1, 0), countOf("jobs", 1, 1)]);
-    const [web = 0] = (await processesOf(server.pid)).web;
-    process.kill(web, "SIGKILL");
+    process.kill((await processOf(server.pid, "web")) ?? 0, "SIGKILL");
     await eventually(
       async () => expect(await counts()).toEqual([countOf("web", 1, 1), countOf("jobs", 1, 1)]),
       PATIENCE_MS,
@@ -95,14 +79,14 @@ it(
 it(
   "a terminal signals them too, and they still end in order; killed with their supervisor, none stays behind",
   async () => {
-    const all = await processesOf(server.pid);
-    for (const pid of [...all.web, ...all.jobs]) {
+    const all = [await processOf(server.pid, "web"), await processOf(server.pid, "jobs")].map((pid) => pid ?? 0);
+    for (const pid of all) {
       process.kill(pid, "SIGINT");
       process.kill(pid, "SIGTERM");
     }
     await orderAndRead();
     await server.end("SIGKILL");
-    await eventually(async () => expect([...all.web, ...all.jobs].filter(isAlive)).toEqual([]), PATIENCE_MS);
+    await eventually(async () => expect(all.filter(isAlive)).toEqual([]), PATIENCE_MS);
     server = await start();
     await orderAndRead();
     await server.end();

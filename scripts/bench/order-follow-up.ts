@@ -10,7 +10,7 @@ const BURST = { orders: 160, clients: 16 } as const;
 /** Bursts of each server, in turns. */
 const TURNS = 3;
 /** Orders placed one after another in each turn of the comparison of busy and stopped jobs. */
-const ONE_BY_ONE = 60;
+const ONE_BY_ONE = 80;
 /** Nobody waits longer for the jobs of a burst. */
 const DRAIN_MS = 600_000;
 
@@ -133,7 +133,9 @@ export async function measureOvertaking(ordering: Ordering): Promise<number> {
   const { result } = (await asked.json()) as { result: { readonly url: string } | null };
   const waited = await count(databaseUrl, DUE);
   const page = new URL(result?.url ?? "", server.url).pathname;
-  await fetch(`${server.url}${page}/pay`, { method: "POST", redirect: "manual", body: new URLSearchParams() });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const pressed = await fetch(`${server.url}${page}/pay`, { method: "POST", redirect: "manual", headers, body: "" });
+  if (pressed.status !== 303) throw new Error(`The payment was refused: ${pressed.status}`);
   const sent =
     "select count(*)::int as count from messages where subject_id = $1 and kind = 'order-paid' and state = 'sent'";
   for (const end = Date.now() + DRAIN_MS; (await count(databaseUrl, sent, [paid.order_id])) === 0; await sleep(20))

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import type { Env } from "#server/env.ts";
 import { startServer, type RunningServer } from "#server/main.ts";
 import type { Order, ProcessCount, Report, Role } from "#server/processes/process-messages.ts";
@@ -31,6 +32,8 @@ export function serveProcess(role: Role, env: Env): void {
   process.on("message", (order: Order) => {
     switch (order.kind) {
       case "begin":
+        // Whoever waits for an answer goes first.
+        if (role === "jobs") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
         starting = startServer({
           env,
           role,

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Role } from "#server/processes/process-messages.ts";
 import { reachDatabase } from "./reach-database.ts";
 
 /** A server started as in the README, on a free port and with its own data folder. */
@@ -84,6 +85,18 @@ export async function startOwnServer(options: {
       clearTimeout(timer);
     },
   };
+}
+
+/** The process of a role that a server has started; undefined while there is none, or where the server is one process. */
+export async function processOf(supervisor: number, role: Role): Promise<number | undefined> {
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    // The name in brackets may hold anything; the parent's number is the second word behind it.
+    if (Number(stat.slice(stat.lastIndexOf(")")).split(" ")[2]) !== supervisor) continue;
+    const words = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
+    if (words.some((word) => word.endsWith("serve-process.ts")) && words.includes(role)) return Number(pid);
+  }
+  return undefined;
 }
 
 /** Makes the demo prices those of an operator: in production nothing else is sold. */

@@ -8,6 +8,7 @@ import type { MapData } from "#server/modules/maps/index.ts";
 import type { ReadPage } from "#server/modules/partners/index.ts";
 import type { Acquirer } from "#server/modules/payments/index.ts";
 import type { Directions, Ground } from "#server/modules/places/index.ts";
+import type { ProcessView } from "#server/processes/process-messages.ts";
 import type { Secrets } from "#server/secrets/secrets.ts";
 
 /** What the server is built from; tests pass their own clock, acquirer and mail folder. */
@@ -24,12 +25,14 @@ export interface AppParts {
   /** The built front end; without it only the API is served. */
   readonly pages: BuiltPages | undefined;
   /** The kit's own page. */
-  readonly gallery?: BuiltGallery;
+  readonly gallery?: BuiltGallery | undefined;
   readonly mailDir: string;
   /** The disk of the embedded database, which is watched. */
   readonly disk?: DiskRoom;
   /** Whether this process publishes events and runs jobs. */
   readonly runJobs: boolean;
+  /** The processes that serve together with this one; none where it serves alone. */
+  readonly processes?: ProcessView;
   /** Whether the hour of the machine starts jobs; a test whose clock is its own starts them itself. */
   readonly isTimed?: boolean;
   readonly directions?: Directions;

@@ -19,7 +19,8 @@ import { createHttpServer } from "#server/create-http-server.ts";
 import { countByAddress } from "#server/http/count-call.ts";
 import { liveStream } from "#server/http/operator/live-stream.ts";
 import { mountRoutes } from "#server/http/route.ts";
-import { startJobs } from "#server/jobs.ts";
+import { laneOfJob } from "#server/job-runner/lanes.ts";
+import { jobTasks, startJobs } from "#server/jobs.ts";
 import { createLive } from "#server/live/live.ts";
 import {
   accountsForPrices,
@@ -81,12 +82,16 @@ export const VERSION = "0.1.0";
 
 /** Builds the server: the stations in order, and everything around them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, clock, database, disk, secrets, pages } = parts;
+  const { env, clock, database, disk, secrets, pages, processes } = parts;
   const [[secret], { db }, { production }] = [secrets, database, env];
   const https = env.publicUrl.startsWith("https:");
   let answerPage: AnswerPage | undefined;
-  const app = await createHttpServer(env, { logStream: parts.logStream, answerPage: () => answerPage });
-  const metrics = metricsPlugin(app, { env, db, disk });
+  const app = await createHttpServer(env, {
+    logStream: parts.logStream,
+    role: processes?.role,
+    answerPage: () => answerPage,
+  });
+  const metrics = metricsPlugin(app, { env, db, disk, processes });
   await carPicturesPlugin(app, env.dataDir);
   let countPage: CountPage = async () => undefined;
   const countVisit: CountPage = (address) => countPage(address);
@@ -152,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     places: parts.ground.gazetteer,
     missingReceipts,
     internals: env,
+    processes,
   });
   const { operatorCountry } = env.seller;
   const issuer = sellerInTexts(env, LOCALES[0]).operator;
@@ -295,21 +301,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   unknownAddressesPlugin(app, answerPage, countPage);
   if (parts.gallery !== undefined && env.openPages.has("gallery")) galleryPlugin(app, parts.gallery);
-  if (parts.runJobs) {
-    const stop = await startJobs(app, {
-      database,
-      clock,
-      isAlone: env.databaseUrl === undefined,
-      sandbox,
-      accounts,
-      pricesStation,
-      payments,
-      notifications,
-      isTimed: parts.isTimed ?? true,
-      retention: { terms: env.retention, forgetLetterFiles },
-      metrics,
-    });
-    app.addHook("onClose", stop);
-  }
+  const jobs = {
+    database,
+    clock,
+    // Nobody else holds a job where the database is ours alone and one process does them.
+    isAlone: env.databaseUrl === undefined && (env.jobProcesses || env.webProcesses) === 1,
+    sandbox,
+    accounts,
+    pricesStation,
+    payments,
+    notifications,
+    isTimed: parts.isTimed ?? true,
+    retention: { terms: env.retention, forgetLetterFiles },
+    metrics,
+  };
+  const tasks = jobTasks(jobs);
+  metrics.watch((job) => laneOfJob(tasks, job));
+  if (parts.runJobs) app.addHook("onClose", await startJobs(app, tasks, jobs));
   return app;
 }

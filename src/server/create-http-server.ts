@@ -18,6 +18,7 @@ import { securityLogPlugin } from "#server/plugins/security-log.ts";
 import { takeEmptyBodies } from "#server/plugins/take-empty-bodies.ts";
 import { answerUnknownAddress } from "#server/plugins/unknown-addresses.ts";
 import { untrustedProxyPlugin } from "#server/plugins/untrusted-proxy.ts";
+import type { Role } from "#server/processes/process-messages.ts";
 
 /** Largest body we read, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -28,15 +29,20 @@ const BROTLI_QUALITY = 5;
 interface HttpServerDeps {
   /** Where log lines go instead of standard output. */
   readonly logStream: { write(line: string): void } | undefined;
+  /** What this process does, where there are several. */
+  readonly role: Role | undefined;
   /** Draws the page of an unknown address, once there are pages. */
   readonly answerPage: () => AnswerPage | undefined;
 }
 
 /** An empty server with everything that every request passes: limits, compression, errors, headers, log, one address. */
-export async function createHttpServer(env: Env, { logStream, answerPage }: HttpServerDeps): Promise<FastifyInstance> {
+export async function createHttpServer(
+  env: Env,
+  { logStream, role, answerPage }: HttpServerDeps,
+): Promise<FastifyInstance> {
   const https = env.publicUrl.startsWith("https:");
   const app = Fastify({
-    logger: loggerOptions(env.logLevel, logStream),
+    logger: loggerOptions(env.logLevel, { stream: logStream, role }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,

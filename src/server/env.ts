@@ -63,7 +63,16 @@ export const ENV_VARIABLES = {
   ALLOWED_HOSTS: { preset: "", about: "further host names that a payer may be sent back to, separated by commas" },
   DATA_DIR: { preset: ".data", about: "folder of the embedded database, the secret and the file mail sink" },
   DATABASE_URL: { preset: "", about: "a PostgreSQL 15+ to use in place of the embedded one" },
-  DATABASE_POOL: { preset: "16", about: "most database connections of one server process; its jobs alone keep three" },
+  DATABASE_POOL: { preset: "16", about: "most database connections of one process; jobs alone keep three" },
+  WEB_PROCESSES: {
+    preset: "1",
+    about: "processes that answer calls; more of them where the machine has more processors",
+  },
+  JOB_PROCESSES: {
+    preset: "1",
+    about:
+      "processes that send e-mails and do what else follows an order; 0: the web processes do that too, so that one web process is the whole server",
+  },
   SECRET: {
     preset: "",
     about:
@@ -136,6 +145,9 @@ export interface Env extends LookupSettings, ProductionSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** How many processes answer calls, and how many do the jobs; without one for jobs those that answer do them. */
+  readonly webProcesses: number;
+  readonly jobProcesses: number;
   /** Those of SECRET; without them the data folder keeps one. */
   readonly secrets: Secrets | undefined;
   readonly basePath: string;
@@ -211,6 +223,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: text("DATA_DIR"),
     databaseUrl: text("DATABASE_URL") || undefined,
     databasePool: whole("DATABASE_POOL", 5, 200),
+    webProcesses: whole("WEB_PROCESSES", 1, 32),
+    jobProcesses: whole("JOB_PROCESSES", 0, 32),
     secrets,
     basePath: check("BASE_PATH", /^(\/[a-z0-9-]+)+$/i, "a path such as /booking"),
     accent: check("ACCENT_COLOR", /^#[0-9a-f]{6}$/i, "a colour such as #00AD5A"),

@@ -50,6 +50,14 @@ export const EVENT_KINDS = {
 /** Name of an event. */
 export type EventName = keyof typeof EVENT_KINDS;
 
+/** What somebody who has paid waits to hear of: these events, and what they say to the traveller, go before every other job. */
+export const FIRST_EVENTS: readonly EventName[] = [
+  "payment.settled",
+  "order.confirmed",
+  "yacht.paid",
+  "yacht.confirmed",
+];
+
 /** What an event can be about; all subjects of one kind share one range of numbers. */
 export type EventSubjectKind = (typeof EVENT_KINDS)[EventName];
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
-import type { EVENT_KINDS, EventBodies, EventName, Subject } from "#server/event-kinds.ts";
+import { FIRST_EVENTS, type EVENT_KINDS, type EventBodies, type EventName, type Subject } from "#server/event-kinds.ts";
 
 /** One event, as its listeners read it. */
 export interface DomainEvent<Name extends EventName = EventName> {
@@ -24,6 +24,9 @@ export type Listener<Name extends EventName = EventName> = (
 /** The listeners of each event. */
 export type Listeners = { readonly [Name in EventName]: readonly Listener<Name>[] };
 
+/** Jobs of the least number are taken first, and of the same number the one that is due for longest. */
+const PRIORITY = { first: -10, usual: 0 } as const;
+
 /** Name of the job that passes an event to its listeners. */
 export const EVENT_JOB = "publish_event";
 
@@ -41,7 +44,8 @@ export async function recordEvent<Name extends EventName>(
       values (${name}, ${subject.kind}, ${subject.id}, ${JSON.stringify(body)}, ${at}) returning event_id
     )
     select graphile_worker.add_job(
-      ${EVENT_JOB}, json_build_object('eventId', event_id), run_at => now() + ${inMs} * interval '1 millisecond'
+      ${EVENT_JOB}, json_build_object('eventId', event_id), run_at => now() + ${inMs} * interval '1 millisecond',
+      priority => ${FIRST_EVENTS.includes(name) ? PRIORITY.first : PRIORITY.usual}::int
     ) from event
   `.execute(trx);
 }
@@ -99,19 +103,27 @@ export async function lastUnpublished(
 /**
  * Enqueues a job in the transaction that made it necessary. A key has only one job: a later
  * call reschedules it, unless it is told to keep the time that was already set. `inMs` counts from now. Jobs of one queue run
- * one after the other.
+ * one after the other; one that goes first waits for none that has not begun.
  */
 export async function addJob(
   trx: Transaction<Tables>,
   task: string,
   payload: Record<string, unknown>,
-  options: { runAt?: Date; inMs?: number; key?: string; keepEarlier?: boolean; queue?: string } = {},
+  options: {
+    runAt?: Date;
+    inMs?: number;
+    key?: string;
+    keepEarlier?: boolean;
+    queue?: string;
+    goesFirst?: boolean | undefined;
+  } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null}::text,
       run_at => coalesce(${options.runAt ?? null}::timestamptz, now() + ${options.inMs ?? 0} * interval '1 millisecond'),
       job_key => ${options.key ?? null}::text,
+      priority => ${options.goesFirst === true ? PRIORITY.first : PRIORITY.usual}::int,
       job_key_mode => ${options.keepEarlier === true ? "preserve_run_at" : "replace"}::text
     )
   `.execute(trx);

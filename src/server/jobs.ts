@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { SANDBOX_NOTICE_JOB, sandboxNoticeTask } from "#server/adapters/acquirer/sandbox-notice.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { laneOfJob, type LaneTasks } from "#server/job-runner/lanes.ts";
+import type { LaneTasks } from "#server/job-runner/lanes.ts";
 import {
   DELETE_LOGINS_JOB,
   deleteOldLogins,
@@ -13,8 +13,7 @@ import {
 import {
   COUNTRIES_JOB,
   indexWordless,
-  indexWords,
-  keepDuplicates,
+  indexAndCompare,
   noteCountries,
   planCountries,
   planWords,
@@ -87,19 +86,13 @@ export interface JobParts {
   /** Whether scheduled jobs start by themselves. */
   readonly isTimed: boolean;
   readonly retention: Omit<Parameters<typeof forgetPeople>[0], "db" | "clock">;
-  readonly metrics: Pick<Metrics, "countEvent" | "watch">;
+  readonly metrics: Pick<Metrics, "countEvent">;
 }
 
-/**
- * Starts everything that happens after an answer: event listeners, delayed jobs and
- * scheduled ones. Returns a function that stops it.
- */
-export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<() => Promise<void>> {
-  const { database, clock, isAlone, sandbox, accounts, pricesStation, payments, notifications, isTimed } = parts;
-  const { retention, metrics } = parts;
-  // Station 6 hears every event: its table of messages decides what to send.
-  const queueMessages = messagesOnEvent(notifications);
-  const tasks: LaneTasks = {
+/** What every delayed and scheduled job does, by its name. */
+export function jobTasks(parts: JobParts): LaneTasks {
+  const { database, clock, sandbox, accounts, pricesStation, payments, notifications, retention } = parts;
+  return {
     events: {
       [CONFIRM_JOB]: (payload) => followConfirmation(payments, (payload as { orderId: number }).orderId),
       [COUNTRIES_JOB]: () => noteCountries(notifications),
@@ -133,15 +126,27 @@ export async function startJobs(app: FastifyInstance, parts: JobParts): Promise<
       [SEND_LINK_JOB]: (payload) => sendOrderLinks(notifications, payload as LinkAsking),
     },
   };
-  metrics.watch((job) => laneOfJob(tasks, job));
+}
+
+/**
+ * Starts everything that happens after an answer: event listeners, delayed jobs and
+ * scheduled ones. Returns a function that stops it.
+ */
+export async function startJobs(
+  app: FastifyInstance,
+  tasks: LaneTasks,
+  { database, clock, isAlone, notifications, isTimed, metrics }: JobParts,
+): Promise<() => Promise<void>> {
+  // Station 6 hears every event: its table of messages decides what to send.
+  const queueMessages = messagesOnEvent(notifications);
   const runner = await startOutbox({
     pool: database.pool,
     alone: isAlone,
     db: database.db,
     clock,
     listeners: {
-      "order.placed": [indexWords, keepDuplicates, queueMessages],
-      "order.changed": [indexWords, keepDuplicates, refundAfterChange, endPages, queueMessages],
+      "order.placed": [indexAndCompare, queueMessages],
+      "order.changed": [indexAndCompare, refundAfterChange, endPages, queueMessages],
       "order.email-asked": [queueMessages],
       "order.cancelled": [refundAfterChange, endPages, queueMessages],
       "order.unpaid": [queueMessages],

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { runMigrations } from "graphile-worker";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -7,8 +8,7 @@ import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { DATA_FILES } from "#server/data-files.ts";
 import { databaseTrouble } from "#server/database/database-trouble.ts";
-import { createDiskRoom, refuseFullDisk } from "#server/database/disk-room.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { createDiskRoom } from "#server/database/disk-room.ts";
 import { migrate, refuseWhenBehind } from "#server/database/migrate.ts";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
 import { outliveInterruption } from "#server/database/outlive-interruption.ts";
@@ -23,6 +23,8 @@ import { readOwnGround } from "#server/modules/operator-places/index.ts";
 import { seedDemoPromos } from "#server/modules/partners/index.ts";
 import { loadGround } from "#server/modules/places/index.ts";
 import { createGroundResolver, seedOperator } from "#server/modules/tariffs/index.ts";
+import { openOwnDatabase, type DatabaseAddress, type DatabaseOptions } from "#server/own-database.ts";
+import type { ProcessView, Role } from "#server/processes/process-messages.ts";
 import { toldRisks, whyNotStarted, whyNotStartedAnew, type RiskSources } from "#server/risks/find-risks.ts";
 import { formerCash } from "#server/risks/former-cash.ts";
 import { say as sayWords } from "#server/say.ts";
@@ -30,38 +32,30 @@ import { agreeOnSecrets } from "#server/secrets/agree-on-secrets.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A running server. */
+/** A running process of the server. */
 export interface RunningServer {
+  /** Where it answers. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** How the server is started. */
+/** How a process of the server is started. */
 export interface StartOptions {
   readonly env: Env;
+  readonly role: Role;
+  readonly database: DatabaseAddress;
   readonly say: (line: string) => void;
-  /** Brings the database up to date and fills an empty one; without it an outdated database is refused. */
+  /** Brings the database up to date and fills an empty one; the first process does, and the others find it done. */
   readonly prepare: boolean;
-  /** Whether a person named DATA_DIR rather than leaving its default. */
-  readonly dataDirNamed: boolean;
-  /** Called when the database is gone for good. */
-  readonly onLost: (error: Error) => void;
-  /** Settles when the front end is built, and is awaited before the build is read. */
-  readonly built?: Promise<unknown>;
+  /** The processes that serve together with this one. */
+  readonly processes?: ProcessView;
   /** Aborts a start in progress after its current step. */
   readonly asked?: AbortSignal;
 }
 
-/** Starts database, server and jobs; if a later step fails, everything opened so far is closed again. */
-export async function startServer({
-  env,
-  say,
-  prepare,
-  dataDirNamed,
-  onLost,
-  built,
-  asked,
-}: StartOptions): Promise<RunningServer> {
+/** Starts one process of the server on its database; if a later step fails, everything opened so far is closed again. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { env, role, say, prepare, processes, asked } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -69,21 +63,22 @@ export async function startServer({
   try {
     const ground = loadGround(DATA_FILES.folder);
     const paths = loadPathFinder(DATA_FILES.folder);
-    for (const loading of [ground, paths, built]) loading?.catch(() => undefined);
-    const embedded = env.databaseUrl === undefined ? await embed(env, { say, dataDirNamed, onLost }) : undefined;
-    if (embedded !== undefined) closers.push(() => embedded.stop());
-    const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: env.databasePool });
+    for (const loading of [ground, paths]) loading.catch(() => undefined);
+    const database = openDatabase(options.database.url, { max: env.databasePool });
     closers.push(() => database.close());
     asked?.throwIfAborted();
     const sources = { env, db: database.db, clock: systemClock };
-    await refuseToServe(database, sources);
-    const gazetteer = async (): Promise<Gazetteer> => (await ground).gazetteer;
-    // A PostgreSQL that a killed server left behind may end just then; ours is started again at its port.
-    if (prepare) await outliveInterruption(() => prepareDatabase(database, { env, say, gazetteer }));
+    if (prepare) {
+      await refuseToServe(database, sources);
+      const gazetteer = async (): Promise<Gazetteer> => (await ground).gazetteer;
+      // A PostgreSQL that a killed server left behind may end just then; ours is started again at its port.
+      await outliveInterruption(() => prepareDatabase(database, { env, say, gazetteer }));
+    }
     await refuseWhenBehind(database.pool);
     const secrets = await agreeOnSecrets(database.db, env, systemClock);
-    await built;
     asked?.throwIfAborted();
+    const isWeb = role === "web";
+    const { dataDir } = options.database;
     const app = await buildApp({
       env,
       clock: systemClock,
@@ -92,26 +87,32 @@ export async function startServer({
       paths: await paths,
       map: await loadMapData(DATA_FILES.folder),
       secrets,
-      pages: await readBuiltPages(join(ROOT, "dist")),
-      gallery: await readBuiltGallery(join(ROOT, "dist")),
-      ...(embedded !== undefined && { disk: createDiskRoom(embedded.dataDir) }),
+      pages: isWeb ? await readBuiltPages(join(ROOT, "dist")) : undefined,
+      gallery: isWeb ? await readBuiltGallery(join(ROOT, "dist")) : undefined,
+      ...(dataDir !== undefined && { disk: createDiskRoom(dataDir) }),
       mailDir: join(resolve(env.dataDir), "mail"),
-      runJobs: true,
+      runJobs: !isWeb || env.jobProcesses === 0,
+      ...(processes !== undefined && { processes }),
     });
     closers.push(() => app.close());
     asked?.throwIfAborted();
-    const address = await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
-      throw listenTrouble(error, env);
-    });
-    await embedded?.announce(env.publicUrl);
-    for (const risk of await toldRisks(sources)) say(`Note: ${sayWords("en", `notifications.riskRemedy.${risk}`)}`);
-    for (const note of await formerCash(sources)) say(`Note: ${note}.`);
+    const address = isWeb ? await listen(app, env) : await app.ready().then(() => "");
+    if (prepare) {
+      for (const risk of await toldRisks(sources)) say(`Note: ${sayWords("en", `notifications.riskRemedy.${risk}`)}`);
+      for (const note of await formerCash(sources)) say(`Note: ${note}.`);
+    }
     asked?.throwIfAborted();
     return { url: env.port === 0 ? address : env.publicUrl, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+function listen(app: FastifyInstance, env: Env): Promise<string> {
+  return app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw listenTrouble(error, env);
+  });
 }
 
 /** Brings the database up to date, and fills an empty one. What was done of it before an interruption stays done. */
@@ -149,17 +150,17 @@ async function refusalsOf({ pool }: Database, sources: RiskSources): Promise<str
  */
 export async function furtherRefusals(
   env: Env,
-  options: Pick<StartOptions, "dataDirNamed" | "onLost">,
+  options: Pick<DatabaseOptions, "dataDirNamed" | "onLost">,
 ): Promise<string[]> {
   const isThere = env.databaseUrl !== undefined || existsSync(join(resolve(env.dataDir), "postgres", "PG_VERSION"));
   if (!isThere) return whyNotStartedAnew(env);
-  const embedded = env.databaseUrl === undefined ? await embed(env, { ...options, say: () => undefined }) : undefined;
-  const database = openDatabase(env.databaseUrl ?? embedded?.url ?? "", { max: 2 });
+  const own = await openOwnDatabase(env, { ...options, say: () => undefined });
+  const database = openDatabase(own.url, { max: 2 });
   try {
     return await refusalsOf(database, { env, db: database.db, clock: systemClock });
   } finally {
     await database.close();
-    await embedded?.stop();
+    await own.stop();
   }
 }
 
@@ -171,18 +172,4 @@ export function seedDemoOperator(
 ): Promise<boolean> {
   const resolver = async () => createGroundResolver(await gazetteer(), await readOwnGround(db));
   return seedOperator(db, { file, clock: systemClock, ground: resolver });
-}
-
-async function embed(
-  env: Env,
-  options: Pick<StartOptions, "say" | "dataDirNamed" | "onLost">,
-): Promise<EmbeddedPostgres> {
-  await refuseFullDisk(env.dataDir, options.say);
-  return startEmbeddedPostgres({
-    dataDir: env.dataDir,
-    isExplicit: options.dataDirNamed,
-    address: env.publicUrl,
-    say: options.say,
-    onLost: options.onLost,
-  });
 }

@@ -4,12 +4,12 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Client } from "pg";
 import { freePort, startOwnServer, type OwnServer } from "../../scripts/with-server.ts";
 import { orderCalls, otherSearchCalls, sameSearchCall } from "./bench-calls.ts";
 import { checkOut } from "./check-out.ts";
 import { insertLoop, readOrderRows } from "./insert-loop.ts";
 import { load, together, type Measured, type Turn } from "./load.ts";
+import { jobsDone, measureBursts, measureBusy, measureOvertaking, type Ordering } from "./order-follow-up.ts";
 
 /** Calls in flight at a time; as many as the server's default number of database connections. */
 const CONNECTIONS = 16;
@@ -19,10 +19,21 @@ const TURNS = 3;
 const TURN_SECONDS = 3;
 
 /** The least we want to reach on two cores that the server shares with its database and with this script. */
-const AIMS = { pricesToBare: 0.4, differentToBytes: 0.25, ordersToLoop: 0.8 } as const;
+const AIMS = {
+  pricesToBare: 0.4,
+  differentToBytes: 0.25,
+  ordersToLoop: 0.8,
+  busyToStopped: 1.3,
+  toBefore: 0.5,
+} as const;
 
-/** `--before <commit>` also measures other searches on that commit's server, in the same turns. */
-const { values: asked } = parseArgs({ options: { before: { type: "string" }, "node-options": { type: "string" } } });
+/**
+ * `--before <commit>` also measures other searches, and what an order costs, on that commit's server, in the same turns. `--part follow-up` measures only what
+ * follows an order.
+ */
+const { values: asked } = parseArgs({
+  options: { before: { type: "string" }, "node-options": { type: "string" }, part: { type: "string" } },
+});
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 interface Placed {
@@ -102,21 +113,35 @@ async function measure(server: OwnServer, earlier: OwnServer | undefined): Promi
   return { bare: a, bareSameBytes: bytes, ...searches, insertsOne, insertsMany, ordersOne, orders: d };
 }
 
-/**
- * Waits, for a minute at most, until every letter has been sent, so that no part of the run
- * works off another part's jobs.
- */
-async function jobsDone(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (let look = 0; look < 300; look++) {
-    const { rows } = await client.query<{ open: number }>(
-      "select count(*)::int as open from graphile_worker.jobs where task_identifier in ('publish_event', 'send_message') and attempts < max_attempts",
-    );
-    if ((rows[0]?.open ?? 0) === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** What follows the orders of each server, the earlier one's last. */
+async function measureFollowUp(servers: readonly OwnServer[]): Promise<Record<string, number>> {
+  const orderings: Ordering[] = [];
+  for (const server of servers) {
+    const found = (await (await fetch(`${server.url}${sameSearchCall().path}`)).json()) as Placed;
+    const next = orderCalls(found.result?.[0]?.price_id ?? 0);
+    orderings.push({ server, next, databaseUrl: await databaseUrlOf(server.dataDir) });
   }
-  await client.end();
+  say("Bursts of orders, and what follows them.");
+  const [now, earlier] = await measureBursts(orderings);
+  const [ordering] = orderings;
+  if (now === undefined || ordering === undefined) throw new Error("nothing was measured");
+  say(
+    `An order costs ${now.processorMs.toFixed(1)} ms of processor time in all; a burst's jobs are done ${now.drainSeconds.toFixed(1)} s after it.`,
+  );
+  if (earlier !== undefined)
+    say(
+      `Before it cost ${earlier.processorMs.toFixed(1)} ms, and they were done after ${earlier.drainSeconds.toFixed(1)} s.`,
+    );
+  const busy = await measureBusy(ordering);
+  return {
+    "an order while jobs are done to while they stand, p50": busy.p50,
+    "the same, p99": busy.p99,
+    ...(earlier && {
+      "processor time of an order to that of before": now.processorMs / earlier.processorMs,
+      "time until a burst's jobs are done to that of before": now.drainSeconds / earlier.drainSeconds,
+    }),
+    "jobs done before a payer's confirmation, of those before it": await measureOvertaking(ordering),
+  };
 }
 
 function report(parts: Record<string, Measured>, ratios: Record<string, number>): void {
@@ -132,7 +157,7 @@ function report(parts: Record<string, Measured>, ratios: Record<string, number>)
     say(`${name.padEnd(18)}${numbers.join("")}${String(part.count).padStart(9)}${String(part.wrong).padStart(7)}`);
   }
   say("");
-  for (const [name, ratio] of Object.entries(ratios)) say(`${name.padEnd(52)}${ratio.toFixed(2).padStart(6)}`);
+  for (const [name, ratio] of Object.entries(ratios)) say(`${name.padEnd(62)}${ratio.toFixed(2).padStart(6)}`);
 }
 
 const ENV = {
@@ -158,9 +183,10 @@ try {
   servers.push(server);
   const earlier = before === undefined ? undefined : await startIn(before.folder);
   if (earlier !== undefined) servers.push(earlier);
-  const parts = await measure(server, earlier);
+  const followUp = await measureFollowUp(servers);
+  const parts = asked.part === "follow-up" ? {} : await measure(server, earlier);
   const of = (name: string): number => parts[name]?.perSecond ?? 0;
-  const ratios = {
+  const rates: Record<string, number> = {
     "the same prices to a bare route (b/a)": of("pricesSame") / of("bare"),
     "the same prices to a bare route of the same bytes": of("pricesSame") / of("bareSameBytes"),
     "different prices to a bare route (c/a)": of("pricesDifferent") / of("bare"),
@@ -172,9 +198,10 @@ try {
     [`orders of ${CONNECTIONS} clients to inserts of one (d/e1)`]: of("orders") / of("insertsOne"),
     [`orders to inserts with ${CONNECTIONS} clients (d/e${CONNECTIONS})`]: of("orders") / of("insertsMany"),
   };
+  const ratios = { ...(asked.part === "follow-up" ? {} : rates), ...followUp };
   report(parts, ratios);
   say(
-    `\nAims: same prices to bare ${AIMS.pricesToBare}, different to the same bytes ${AIMS.differentToBytes}, orders to inserts ${AIMS.ordersToLoop}. Load of this machine: ${loadavg()[0]?.toFixed(1)}.`,
+    `\nAims: same prices to bare ${AIMS.pricesToBare}, different to the same bytes ${AIMS.differentToBytes}, orders to inserts ${AIMS.ordersToLoop}, orders while jobs are done ${AIMS.busyToStopped}, an order and its burst to before ${AIMS.toBefore}. Load of this machine: ${loadavg()[0]?.toFixed(1)}.`,
   );
   await mkdir(".cache", { recursive: true });
   const about = {

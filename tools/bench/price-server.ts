@@ -49,7 +49,7 @@ export async function startPriceServer(
 /** Resident megabytes of the server's own process, without its database. */
 export async function memoryOf(server: OwnServer): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / BYTES_PER_MB;
+  return Number(/^process_resident_memory_bytes(?:\{role="web"\})? (\S+)/m.exec(text)?.[1] ?? 0) / BYTES_PER_MB;
 }
 
 async function putInForce(dataDir: string, book: TariffBook): Promise<void> {

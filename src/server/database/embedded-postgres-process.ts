@@ -32,7 +32,7 @@ const SETTINGS: Record<string, string> = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "128MB",
   timezone: "UTC",
   log_timezone: "UTC",

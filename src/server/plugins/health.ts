@@ -5,6 +5,7 @@ import { isDatabaseUp } from "#server/database/is-database-up.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { oldestJobSeconds } from "#server/job-runner/held-jobs.repository.ts";
 import { mayReadInternals, type Internals } from "#server/plugins/metrics.ts";
+import type { ProcessView } from "#server/processes/process-messages.ts";
 
 interface HealthDeps {
   readonly db: Kysely<Tables>;
@@ -17,15 +18,16 @@ interface HealthDeps {
   readonly missingReceipts: () => Promise<number>;
   /** To whom the details are open, as the metrics are. */
   readonly internals: Internals;
+  readonly processes: ProcessView | undefined;
 }
 
 /**
  * `/healthz` says that the process is alive; `/readyz` says that it can take an order because database, places, a book of tariffs
- * and room for it are there. Whoever may read the metrics reads which of them, and how long the oldest job has waited.
+ * and room for it are there. Whoever may read the metrics reads which of them, how long the oldest job has waited, and which processes run.
  */
 export function healthPlugin(
   app: FastifyInstance,
-  { db, disk, places, tariffs, missingReceipts, internals }: HealthDeps,
+  { db, disk, places, tariffs, missingReceipts, internals, processes }: HealthDeps,
 ): void {
   app.get("/healthz", { config: { policy: "anybody", name: "healthz" } }, async () => ({ alive: true }));
   app.get("/readyz", { config: { policy: "anybody", name: "readyz" } }, async (request, reply) => {
@@ -48,6 +50,7 @@ export function healthPlugin(
       free_mb: free === undefined ? null : Math.floor(free / 1_000_000),
       oldest_job_seconds: oldestJob,
       receipts_missing: missing,
+      ...(processes && { processes: processes.counts() }),
     };
     return reply.code(ready ? 200 : 503).send(isOurs ? { ready, ...details } : { ready });
   });

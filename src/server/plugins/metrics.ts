@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import type { Env } from "#server/env.ts";
-import { operationGauges, type Watched } from "#server/plugins/operation-gauges.ts";
+import { operationGauges, processGauges, type Watched } from "#server/plugins/operation-gauges.ts";
+import type { ProcessView } from "#server/processes/process-messages.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Counters that modules increase. */
@@ -13,16 +14,26 @@ export interface Metrics {
   watch(laneOf: Watched["laneOf"]): void;
 }
 
+/** What the metrics are read from. */
+interface MetricsDeps extends Pick<Watched, "db" | "disk"> {
+  readonly env: Internals;
+  readonly processes: ProcessView | undefined;
+}
+
 /** To whom the internals of a server are open. */
 export type Internals = Pick<Env, "metricsToken" | "openPages">;
 
 /** Serves `/metrics` to whom the internals are open, and times every route. */
-export function metricsPlugin(
-  app: FastifyInstance,
-  { env, db, disk }: Pick<Watched, "db" | "disk"> & { readonly env: Internals },
-): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function metricsPlugin(app: FastifyInstance, { env, db, disk, processes }: MetricsDeps): Metrics {
+  // What each process counts for itself, and what whoever is asked finds out for all of them.
+  const [registry, common] = [new Registry(), new Registry()];
+  collectDefaultMetrics({ register: registry, ...(processes && { labels: { role: processes.role } }) });
+  if (processes !== undefined) {
+    AggregatorRegistry.setRegistries(registry);
+    // Made to be asked: the library answers the supervisor from now on.
+    void new AggregatorRegistry();
+    processGauges(common, processes);
+  }
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer by route and status",
@@ -48,12 +59,13 @@ export function metricsPlugin(
   });
   app.get("/metrics", { config: { policy: "anybody", name: "metrics" } }, async (request, reply) => {
     if (!mayReadInternals(request, env)) throw new Refusal("not-found");
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const counted = await (processes?.metrics().catch(() => registry.metrics()) ?? registry.metrics());
+    return reply.type(registry.contentType).send([counted, await common.metrics()].join("\n"));
   });
   return {
     countUnknownMembers: (endpoint, count) => unknown.inc({ endpoint }, count),
     countEvent: (event) => events.inc({ event }),
-    watch: (laneOf) => operationGauges(registry, { db, disk, laneOf }),
+    watch: (laneOf) => operationGauges(common, { db, disk, laneOf }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { DiskRoom } from "#server/database/disk-room.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { waitingJobs, type WaitingJobs } from "#server/job-runner/held-jobs.repository.ts";
 import { LANES, type LaneName } from "#server/job-runner/lanes.ts";
+import type { ProcessCount, ProcessView } from "#server/processes/process-messages.ts";
 
 /** What an operator watches besides the calls. */
 export interface Watched {
@@ -48,5 +49,27 @@ export function operationGauges(registry: Registry, { db, disk, laneOf }: Watche
   );
   byLane("jobs_oldest_due_seconds", "How long the job that has waited longest is due, by lane", (waiting) =>
     Math.max(0, ...waiting.map(({ seconds }) => seconds)),
+  );
+}
+
+/** Adds the processes of the server to the metrics, as its supervisor has told them last. */
+export function processGauges(registry: Registry, { counts }: Pick<ProcessView, "counts">): void {
+  const byRole = (name: string, help: string, valueOf: (count: ProcessCount) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["role"],
+      registers: [registry],
+      collect() {
+        for (const count of counts()) this.set({ role: count.role }, valueOf(count));
+      },
+    });
+  };
+  byRole("processes_wanted", "Processes that are to run, by role", ({ wanted }) => wanted);
+  byRole("processes_running", "Processes that have started and are there, by role", ({ running }) => running);
+  byRole(
+    "process_restarts",
+    "How often a process ended by itself and was started again, by role",
+    (one) => one.restarts,
   );
 }

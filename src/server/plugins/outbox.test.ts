@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "#server/database/open-database.ts";
+import { openPayment, payUrl, press } from "../../../tests/server/payment-steps.ts";
 import { eventually, placedOrder } from "../../../tests/support/factories.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
@@ -89,6 +90,21 @@ describe("a job runner whose first question fails", () => {
 });
 
 describe("an event", () => {
+  it("is heard of before all that came earlier, where somebody who has paid waits for what follows", async () => {
+    const test = await buildTestApp({ parts: { database } });
+    for (let order = 0; order < 3; order++) await placedOrder(test.app);
+    const paid = await placedOrder(test.app);
+    await press(test, await openPayment(test, paid), "pay");
+    // Whoever asks where to pay once more makes the server ask the acquirer.
+    await payUrl(test, paid.transaction);
+    const { rows } = await database.pool.query(
+      `select name from graphile_worker._private_jobs join outbox on event_id::text = payload->>'eventId'
+       where run_at <= now() order by priority, run_at, id`,
+    );
+    expect(rows).toEqual(["payment.settled", ...Array(4).fill("order.placed")].map((name) => ({ name })));
+    await test.close();
+  });
+
   it("I6: has its effect once although it is published twice", async () => {
     const test = await buildTestApp({ listen: true, parts: { database } });
     const order = await placedOrder(test.app);

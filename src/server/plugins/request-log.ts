@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { isFailure } from "#server/plugins/errors.ts";
+import type { Role } from "#server/processes/process-messages.ts";
 
 /**
  * Logger settings: JSON lines without bodies, query values, addresses or stack texts that
  * could contain personal data.
  */
-export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions["logger"] {
+export function loggerOptions(
+  level: string,
+  {
+    stream,
+    role,
+  }: { readonly stream?: { write(line: string): void } | undefined; readonly role?: Role | undefined } = {},
+): FastifyServerOptions["logger"] {
   return {
     level,
     ...(stream === undefined ? {} : { stream }),
-    base: undefined,
+    base: role && { role },
     redact: { paths: ["req.headers", "body", "email", "phone", "name", "*.email", "*.phone"], censor: "[removed]" },
     serializers: {
       // A database error quotes values of the row in its detail; only its kind is kept.

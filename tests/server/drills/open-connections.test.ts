@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, startOwnServer, type OwnServer } from "../../../scripts/with-server.ts";
+import { freePort, processOf, startOwnServer, type OwnServer } from "../../../scripts/with-server.ts";
 import { writeDrillFigures } from "../../support/drill-figures.ts";
 import { DRILLS, drillTrials } from "../../support/drills.ts";
 import { makeDataFolder, newAttempt, quote, send, type DataFolder } from "../server-process.ts";
@@ -112,7 +112,7 @@ it.runIf(DRILLS)(
     });
     await orders;
     const longestMs = Math.round(Math.max(...times));
-    const memory = await memoryMb(server.pid);
+    const memory = await memoryMb((await processOf(server.pid, "web")) ?? server.pid);
     const sorted = waits.toSorted((a, b) => a - b);
     await writeDrillFigures("open-connections", {
       trials: CONNECTIONS,

@@ -59,7 +59,7 @@ export function actOnPayment(
     const notice: SandboxNotice = { ref, eventId: randomUUID() };
     for (const seconds of notices) {
       const later = seconds > 0 ? { runAt: new Date(now + seconds * 1000) } : {};
-      await addJob(trx, SANDBOX_NOTICE_JOB, { ...notice }, later);
+      await addJob(trx, SANDBOX_NOTICE_JOB, { ...notice }, { ...later, goesFirst: true });
     }
     return true;
   });

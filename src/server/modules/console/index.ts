@@ -1,9 +1,8 @@
 export { COUNTRIES_JOB, noteCountries, planCountries } from "#server/modules/console/board/note-countries.ts";
-export { keepDuplicates } from "#server/modules/console/duplicates/keep-duplicates.ts";
 export { consoleRoutes } from "#server/modules/console/routes.ts";
 export {
   indexWordless,
-  indexWords,
+  indexAndCompare,
   planWords,
   WORDS_JOB,
   type WordsPortion,

@@ -1,6 +1,6 @@
 import { messageHolds } from "#domain/orders/message-standing.ts";
 import { isPaidOnline } from "#domain/orders/pay-by.ts";
-import type { EventName, PlacedOrder } from "#server/event-kinds.ts";
+import { FIRST_EVENTS, type EventName, type PlacedOrder } from "#server/event-kinds.ts";
 import type { Listener } from "#server/events.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#server/modules/notifications/kinds/message-kinds.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
@@ -40,6 +40,7 @@ export function messagesOnEvent(notifications: Notifications): Listener {
           lang: lang(readers, notifications),
           occasion: perVersion === true ? version : 0,
           isCapped: isCapped(readers),
+          goesFirst: to === "traveller" && FIRST_EVENTS.includes(name),
         });
     }
   };

@@ -115,7 +115,11 @@ export async function firstMailId(db: Kysely<Tables>, message: StoredMessage): P
 }
 
 /** When the latest counted mails to an address may be sent since a moment, the latest first; others who count wait until this one is done. */
-export async function latestTurns(trx: Transaction<Tables>, recipient: string, since: Date): Promise<number[]> {
+export async function latestTurns(
+  trx: Transaction<Tables>,
+  recipient: string,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<number[]> {
   const address = recipient.toLowerCase();
   await sql`select pg_advisory_xact_lock(hashtextextended(${`letters to ${address}`}, 0))`.execute(trx);
   const rows = await trx
@@ -126,6 +130,7 @@ export async function latestTurns(trx: Transaction<Tables>, recipient: string, s
     .where("state", "in", ["waiting", "sent", "failed"])
     .where("due_at", ">", since)
     .orderBy("due_at", "desc")
+    .limit(most)
     .execute();
   return rows.map((row) => row.due_at.getTime());
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
-import { letterTurn } from "#domain/orders/letter-turn.ts";
+import { letterTurn, turnsThatCount } from "#domain/orders/letter-turn.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob } from "#server/events.ts";
@@ -17,10 +17,14 @@ import type { TextKind } from "#server/modules/notifications/texts/text-kinds.ts
 export async function queueMessage(
   { clock, publicUrl, lettersPerHour }: Notifications,
   trx: Transaction<Tables>,
-  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & { readonly kind: MessageKind | TextKind },
+  message: Omit<NewMessage, "mailId" | "createdAt" | "dueAt" | "state"> & {
+    readonly kind: MessageKind | TextKind;
+    readonly goesFirst?: boolean;
+  },
 ): Promise<number | undefined> {
   const now = clock();
-  const turns = message.isCapped ? await latestTurns(trx, message.recipient, new Date(now - DAY_MS)) : [];
+  const most = message.isCapped ? turnsThatCount(lettersPerHour) : 0;
+  const turns = most > 0 ? await latestTurns(trx, message.recipient, { since: new Date(now - DAY_MS), most }) : [];
   const turn = message.isCapped ? letterTurn(turns, now, lettersPerHour) : now;
   const messageId = await insertMessage(trx, {
     ...message,
@@ -30,6 +34,6 @@ export async function queueMessage(
     createdAt: new Date(now),
   });
   if (messageId !== undefined && turn !== undefined)
-    await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now });
+    await addJob(trx, SEND_MESSAGE_JOB, { messageId }, { inMs: turn - now, goesFirst: message.goesFirst });
   return messageId;
 }

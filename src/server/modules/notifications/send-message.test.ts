@@ -329,6 +329,14 @@ describe("found 56: a message about an order that has ended meanwhile", () => {
   );
 });
 
+test("a paid traveller's confirmation is sent before everything that waits already, the operator's copy too", async () => {
+  for (const name of ["order.unpaid", "order.changed", "payment.settled"] as const) await hear(name);
+  const { rows } = await sql<{ kind: string; recipient: string }>`
+    select kind, recipient from graphile_worker._private_jobs j join messages m on m.message_id = (j.payload->>'messageId')::int
+    order by priority, run_at, id limit 1`.execute(database.db);
+  expect(rows).toEqual([{ kind: "order-paid", recipient: TRAVELLER }]);
+});
+
 describe("found A3: an event of any kind", () => {
   test.each(Object.entries(FOLLOWS) as [EventName, (typeof FOLLOWS)[EventName]][])(
     "%s, heard five times and sent twice, sends each of its messages once, about its own subject",

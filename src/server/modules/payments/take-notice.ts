@@ -55,7 +55,7 @@ export async function takeNotice(
           ref: notice.ref,
           ...(notice.isDispute === true && { isDispute: true }),
         })
-      : addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }));
+      : addJob(trx, CHECK_PAYMENT_JOB, { paymentId: payment.payment_id }, { goesFirst: true }));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ComparedTrip } from "#domain/orders/duplicate-reason.ts";
 import { foldWords } from "#server/gazetteer/names/fold-name.ts";
+import { createLruMap } from "#server/lru-map.ts";
 import { travelWord } from "#server/modules/console/search/words-of-trip.ts";
 import { phoneEnd } from "#server/passengers/phone-plans.ts";
 
@@ -18,6 +19,21 @@ export interface TripToCompare {
   readonly customer_name: string;
   readonly customer_phone: string;
 }
+
+/** Each new trip is compared with the same others around it, so their spellings are kept for a while. */
+const MOST_REMEMBERED = 5000;
+
+function remembering<T>(spell: (text: string) => T): (text: string) => T {
+  const known = createLruMap<T>(MOST_REMEMBERED);
+  return (text) => {
+    const spelt = known.get(text) ?? spell(text);
+    known.set(text, spelt);
+    return spelt;
+  };
+}
+
+const endOf = remembering(phoneEnd);
+const wordsOf = remembering(foldWords);
 
 /**
  * A trip in the spelling in which equal things are the same. Who rides counts before who has ordered: offices and partners order for many
@@ -38,14 +54,14 @@ export function comparedTrip(trip: TripToCompare): ComparedTrip {
     trip.customer_name,
   );
   const place = (number: number, address: string): string => {
-    const words = foldWords(address).join(" ");
+    const words = wordsOf(address).join(" ");
     return words === "" ? "" : `${number} ${words}`;
   };
   return {
     pickupAt: trip.pickup_at.getTime(),
-    phones: phones.map(phoneEnd),
+    phones: phones.map(endOf),
     // Names are written in either order.
-    names: names.map((name) => foldWords(name).toSorted().join(" ")),
+    names: names.map((name) => wordsOf(name).toSorted().join(" ")),
     travels: [trip.flight_number, trip.train_number, trip.departure_flight, trip.departure_train].map(travelWord),
     start: place(trip.start_place, trip.start_address),
     finish: place(trip.finish_place, trip.finish_address),

@@ -7,18 +7,15 @@ const MOST_NEAR = 500;
 /** Of more than these nobody compares each: where hundreds are alike, pairs of all with all would be many thousands. */
 export const MOST_KEPT = 20;
 
-/** Trips of other orders that still go and start at nearly the same moment, the nearest first. */
+/** The numbers of trips of other orders that still go and start at nearly the same moment, the nearest first. */
 export async function findTripsNear(
   db: Kysely<Tables>,
   { pickupAt, exceptOrder }: { readonly pickupAt: Date; readonly exceptOrder: number | undefined },
-) {
+): Promise<number[]> {
   const at = pickupAt.getTime();
-  return db
+  const rows = await db
     .selectFrom("trips as t")
-    .innerJoin("orders as o", "o.order_id", "t.order_id")
-    .select(["t.trip_id", "t.order_id", "t.pickup_at", "t.start_place", "t.finish_place", "t.passengers"])
-    .select(["t.start_address", "t.finish_address", "t.flight_number", "t.train_number"])
-    .select(["t.departure_flight", "t.departure_train", "o.customer_name", "o.customer_phone"])
+    .select("t.trip_id")
     .where("t.state", "in", ["placed", "confirmed", "under-way"])
     .where("t.pickup_at", ">=", new Date(at - DUPLICATE_MS))
     .where("t.pickup_at", "<=", new Date(at + DUPLICATE_MS))
@@ -26,6 +23,19 @@ export async function findTripsNear(
     .orderBy(sql`abs(extract(epoch from t.pickup_at - ${pickupAt}))`)
     .orderBy("t.trip_id")
     .limit(MOST_NEAR)
+    .execute();
+  return rows.map((row) => row.trip_id);
+}
+
+/** What is compared of trips. */
+export async function tripsToCompare(db: Kysely<Tables>, tripIds: readonly number[]) {
+  return db
+    .selectFrom("trips as t")
+    .innerJoin("orders as o", "o.order_id", "t.order_id")
+    .select(["t.trip_id", "t.order_id", "t.pickup_at", "t.start_place", "t.finish_place", "t.passengers"])
+    .select(["t.start_address", "t.finish_address", "t.flight_number", "t.train_number"])
+    .select(["t.departure_flight", "t.departure_train", "o.customer_name", "o.customer_phone"])
+    .where((eb) => eb("t.trip_id", "=", eb.fn.any(sql<number[]>`${tripIds}::int[]`)))
     .execute();
 }
 
@@ -37,22 +47,28 @@ export interface DuplicatePair {
 
 const pairOf = (one: number, other: number) => ({ trip_id: Math.min(one, other), other_id: Math.max(one, other) });
 
-/** Keeps which trips may be the same ride as this one, the nearest, in place of what was kept; what somebody has said of a pair stays. */
+/**
+ * Keeps which trips may be the same ride as this one, the nearest, in place of what was kept; what somebody has said of a pair stays, and
+ * so does a pair with a trip that was not looked at.
+ */
 export async function saveDuplicates(
   trx: Transaction<Tables>,
   tripId: number,
-  found: readonly { readonly tripId: number; readonly reason: DuplicateReason }[],
+  {
+    found,
+    unseen,
+  }: {
+    readonly found: readonly { readonly tripId: number; readonly reason: DuplicateReason }[];
+    readonly unseen: readonly number[];
+  },
 ): Promise<void> {
   const pairs = found.map(({ tripId: other, reason }) => ({ ...pairOf(tripId, other), reason }));
+  const staying = [...found.map((one) => one.tripId), ...unseen];
   await trx
     .deleteFrom("duplicates")
     .where((eb) => eb.or([eb("trip_id", "=", tripId), eb("other_id", "=", tripId)]))
     .where("cleared_at", "is", null)
-    .where((eb) =>
-      eb.not(
-        eb.or(pairs.map((pair) => eb.and([eb("trip_id", "=", pair.trip_id), eb("other_id", "=", pair.other_id)]))),
-      ),
-    )
+    .where(sql<boolean>`trip_id + other_id - ${tripId} <> all(${staying}::int[])`)
     .execute();
   if (pairs.length === 0) return;
   await trx

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import { addJob, type Listener } from "#server/events.ts";
-import { compareOrder } from "#server/modules/console/duplicates/keep-duplicates.ts";
+import { compareOrder } from "#server/modules/console/duplicates/compare-order.ts";
 import { findWordless, saveWords } from "#server/modules/console/search/order-words.repository.ts";
 import { wordsOfTrip } from "#server/modules/console/search/words-of-trip.ts";
 import { findOrderOfTrip, type StoredOrder } from "#server/modules/orders/index.ts";
@@ -20,8 +20,11 @@ export interface WordsPortion {
   readonly before?: number;
 }
 
-/** Keeps the words of an order anew after something of it was given otherwise. */
-export const indexWords: Listener = async ({ subject }, trx) => void (await indexOrder(trx, subject.id));
+/** Makes an order that was placed or changed findable, and keeps which trips of others may be the same ride. */
+export const indexAndCompare: Listener = async ({ subject }, trx) => {
+  const order = await indexOrder(trx, subject.id);
+  if (order !== undefined) await compareOrder(trx, order);
+};
 
 /** Keeps the words of orders that have none yet, the newest first, with which others are like them, and goes on with the next of them. */
 export async function indexWordless(

@@ -4,7 +4,7 @@ import { follows, phonesToText, type TextedTrip } from "#domain/orders/phones-to
 import { reachOf } from "#domain/orders/reach.ts";
 import { writesToTraveller } from "#domain/orders/send-wishes.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { EventName } from "#server/event-kinds.ts";
+import { FIRST_EVENTS, type EventName } from "#server/event-kinds.ts";
 import type { DomainEvent } from "#server/events.ts";
 import { recipientsOf } from "#server/modules/notifications/messages.repository.ts";
 import type { Notifications } from "#server/modules/notifications/notifications.ts";
@@ -44,7 +44,16 @@ export async function queueTexts(
     );
     if (kind === "text-confirmed" && !isNews) continue;
     const occasion = order.version;
-    await queueMessage(notifications, trx, { subject, kind, recipient: phone, lang, occasion, isCapped: true });
+    const goesFirst = FIRST_EVENTS.includes(name);
+    await queueMessage(notifications, trx, {
+      subject,
+      kind,
+      recipient: phone,
+      lang,
+      occasion,
+      isCapped: true,
+      goesFirst,
+    });
   }
 }
 

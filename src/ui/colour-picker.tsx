@@ -1,19 +1,35 @@
+import type { MaskitoOptions } from "@maskito/core";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ColourMixer, type ColourMixerWords } from "#ui/colour-mixer.tsx";
 import { ColourPresets, type ColourPreset } from "#ui/colour-presets.tsx";
 import type { FieldBoxProps } from "#ui/field-box.tsx";
 import { Pipette } from "#ui/glyphs.ts";
-import { hexMask } from "#ui/hex-mask.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { Popup } from "#ui/popup.tsx";
-import { colourOf } from "#ui/rgb.ts";
+import { colourOf, printHex, readHex, readRgb } from "#ui/rgb.ts";
 import { Swatch } from "#ui/swatch.tsx";
 import { useDraft } from "#ui/use-draft.ts";
 import { usePopup } from "#ui/use-popup.ts";
 import css from "./colour-picker.module.css";
+
+const digit = /[0-9A-F]/;
+
+/** Typing rule of a colour: an automatic hash and six hexadecimal digits; pasting a whole colour replaces everything. */
+const hexMask: MaskitoOptions = {
+  mask: ["#", digit, digit, digit, digit, digit, digit],
+  overwriteMode: "replace",
+  preprocessors: [
+    ({ elementState, data }) => {
+      const parts = readRgb(data);
+      const digits = (parts === undefined ? data : printHex(parts)).toUpperCase().replace(/[^0-9A-F]/g, "");
+      const isWhole = parts !== undefined || (digits.length > 1 && readHex(data) !== undefined);
+      return { elementState: isWhole ? { value: "", selection: [0, 0] } : elementState, data: digits };
+    },
+  ],
+};
 
 /** All texts of the colour picker. */
 export type ColourPickerWords = ColourMixerWords & {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { PHONE } from "#ui/breakpoints.ts";
 import { X } from "#ui/glyphs.ts";
-import { holdPage } from "#ui/hold-page.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SheetHandle } from "#ui/sheet-handle.tsx";
@@ -8,6 +8,18 @@ import { useBackCloses } from "#ui/use-back-closes.ts";
 import { usePhone } from "#ui/use-phone.ts";
 import { useSwipe } from "#ui/use-swipe.ts";
 import css from "./dialog.module.css";
+
+/** Stops the page behind a modal window from scrolling under a finger; returns a function that undoes this completely. */
+function holdPage(): () => void {
+  const { style } = document.documentElement;
+  const before = style.overflow;
+  // A larger screen keeps its scroll bar, because the page would jump sideways without it.
+  if (before === "hidden" || !matchMedia(PHONE).matches) return () => undefined;
+  style.overflow = "hidden";
+  return () => {
+    style.overflow = before;
+  };
+}
 
 type DialogProps = {
   readonly open: boolean;

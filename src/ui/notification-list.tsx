@@ -2,9 +2,24 @@ import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "re
 import { createPortal } from "react-dom";
 import { focusedElement } from "#ui/focused-element.ts";
 import { Notification, type Notice } from "#ui/notification.tsx";
-import { useOpenDialog } from "#ui/use-open-dialog.ts";
 import { usePressOutside } from "#ui/use-press-outside.ts";
 import css from "./notification.module.css";
+
+/** Finds the topmost open dialog in this document or shadow root; recomputed when `news` changes or the dialog closes. */
+function useOpenDialog(within: RefObject<HTMLElement | null>, news: unknown): HTMLDialogElement | undefined {
+  const [dialog, setDialog] = useState<HTMLDialogElement>();
+  useEffect(() => {
+    const look = () => {
+      const root = within.current?.getRootNode();
+      if (root instanceof Document || root instanceof ShadowRoot)
+        setDialog([...root.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1));
+    };
+    look();
+    dialog?.addEventListener("close", look);
+    return () => dialog?.removeEventListener("close", look);
+  }, [within, news, dialog]);
+  return dialog;
+}
 
 type NotificationListProps = {
   readonly label: string;

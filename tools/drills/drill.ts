@@ -4,8 +4,22 @@ import { parseArgs } from "node:util";
 import { build } from "../../scripts/build.ts";
 import { printLine } from "../../scripts/print-line.ts";
 import { runCommand } from "../../scripts/run-command.ts";
-import { addFigures, type Figures } from "./add-figures.ts";
 import { DRILL_PARTS, type DrillPart, type DrillPartName } from "./drill-parts.ts";
+
+/** What a drill counted, or what some runs of it counted together. */
+type Figures = { readonly [name: string]: number | string | Figures };
+
+/** Adds the figures of one more run: counts add up, and texts stand beside each other. */
+function addFigures(before: Figures, more: Figures): Figures {
+  const sums: Record<string, number | string | Figures> = { ...before };
+  for (const [name, value] of Object.entries(more)) {
+    const known = sums[name];
+    if (typeof value === "number") sums[name] = (typeof known === "number" ? known : 0) + value;
+    else if (typeof value === "object") sums[name] = addFigures(typeof known === "object" ? known : {}, value);
+    else sums[name] = typeof known === "string" && known !== value ? `${known}, ${value}` : value;
+  }
+  return sums;
+}
 
 const RESULTS = ".cache/drills.json";
 const FIGURES = ".cache/drills";

@@ -12,12 +12,31 @@ import { withExtras } from "./extra-rows.ts";
 import { fetchSource } from "./fetch-packages.ts";
 import { createTownFinder } from "./find-town.ts";
 import { readLocalities } from "./locality-rows.ts";
-import { cell, readCsv, readTsv } from "./read-tables.ts";
+import { cell, readCsv, readTsv, type TableRow } from "./read-tables.ts";
 import { readTrainline } from "./read-trainline.ts";
-import { withRussianNames } from "./russian-names.ts";
 import { readSourceNames } from "./source-names.ts";
 import { stationRows } from "./station-rows.ts";
 import { gzipSame } from "./write-pack.ts";
+
+/**
+ * Applies `data/names-ru.tsv`: Russian names of much travelled places for which the sources have none, and of what an airport
+ * is near. A line for a place that is not there stops the build.
+ */
+function withRussianNames(rows: readonly PlaceRow[], table: readonly TableRow[]): PlaceRow[] {
+  const names = new Map(table.map((line) => [cell(line, "id"), line]));
+  const out = rows.map((row) => {
+    const line = names.get(row.id);
+    if (line === undefined) return row;
+    names.delete(row.id);
+    return {
+      ...row,
+      name: { ...row.name, ru: cell(line, "name_ru") },
+      near: { ...row.near, ru: cell(line, "near_ru") || row.near.ru },
+    };
+  });
+  if (names.size > 0) throw new Error(`names-ru.tsv names places that are not there: ${[...names.keys()].join(", ")}`);
+  return out;
+}
 
 const root = join(import.meta.dirname, "../..");
 const dataDir = join(root, "data");

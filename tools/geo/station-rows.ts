@@ -1,4 +1,5 @@
-import type { GeoPoint } from "#domain/values/geo-point.ts";
+import { type GeoPoint, distanceKm } from "#domain/values/geo-point.ts";
+import { foldName } from "#server/gazetteer/names/fold-name.ts";
 import { placeNumber, type PlaceRow } from "#server/gazetteer/pack/place-row.ts";
 import type { TownFinder } from "./find-town.ts";
 import type { AreaOverrides } from "./locality-rows.ts";
@@ -7,8 +8,83 @@ import { cell, type TableRow } from "./read-tables.ts";
 import type { TrainlineStation } from "./read-trainline.ts";
 import { russianTown, stationLatin, stationNames } from "./station-names.ts";
 import { createStationTowns, type StationTowns } from "./station-towns.ts";
-import { withoutTwins } from "./station-twins.ts";
-import { AUTHORED_STATION_WEIGHT, stationWeight } from "./station-weight.ts";
+
+/** Weights of the main stations we wrote down, on the scale of inhabitants; cities and their airports stay ahead of them. */
+const AUTHORED_STATION_WEIGHT: Readonly<Record<string, number>> = {
+  "4": 400_000,
+  "3": 250_000,
+  "2": 120_000,
+  "1": 40_000,
+};
+
+const MAIN_MOST = 60_000;
+const MAIN_OF_OTHER_NAME_MOST = 20_000;
+const MAIN_LEAST = 1_000;
+const OTHER_MOST = 5_000;
+const OTHER_LEAST = 500;
+const PER_CARRIER = 500;
+/** Nobody can rank halts more precisely, and round numbers pack better. */
+const STEP = 100;
+
+/** What is known of a station without an authored weight. */
+interface StationFacts {
+  readonly isMain: boolean;
+  /** Whether its name is that of its town; the list calls many suburban halts main stations. */
+  readonly isOfTown: boolean;
+  readonly carriers: number;
+  readonly townWeight: number;
+}
+
+/**
+ * The weight of a station without an authored one: a main station counts half its town, any
+ * other counts by the railways that sell tickets to it. Neither ever counts more than the
+ * town, so a halt does not rank before a place with its name.
+ */
+function stationWeight({ isMain, isOfTown, carriers, townWeight }: StationFacts): number {
+  const half = Math.round(townWeight / 2 / STEP) * STEP;
+  if (isMain) return Math.max(MAIN_LEAST, Math.min(isOfTown ? MAIN_MOST : MAIN_OF_OTHER_NAME_MOST, half));
+  return Math.max(OTHER_LEAST, Math.min(OTHER_MOST, OTHER_LEAST + PER_CARRIER * carriers, half));
+}
+
+const TWIN_KM = 0.3;
+/** To the railway the platforms of local trains are a separate station, but not to a traveller. */
+const LOCAL_PLATFORMS = /\b(Cercanias|Rodalies)\b/i;
+
+/** A listed station, with its name in the list. */
+interface NamedStation {
+  readonly row: PlaceRow;
+  readonly latin: string;
+}
+
+function isTwin(one: PlaceRow, other: PlaceRow): boolean {
+  return distanceKm(one.point, other.point) <= TWIN_KM;
+}
+
+/**
+ * Drops stations that are listed twice (one name, within 300 m; platforms of local trains), and gives
+ * a station that would share its name with a bigger one in the same town its name from the list.
+ */
+function withoutTwins(written: readonly PlaceRow[], listed: readonly NamedStation[]): PlaceRow[] {
+  const byName = new Map<string, PlaceRow[]>();
+  const shown = new Set<string>();
+  const key = (row: PlaceRow, name: string): string => `${row.country}:${row.near.en}:${foldName(name)}`;
+  const kept: PlaceRow[] = [];
+  const keep = (row: PlaceRow, latin: string): void => {
+    const namesakes = byName.get(`${row.country}:${foldName(latin)}`) ?? [];
+    if (namesakes.some((other) => isTwin(other, row))) return;
+    if (LOCAL_PLATFORMS.test(latin) && kept.some((other) => isTwin(other, row))) return;
+    byName.set(`${row.country}:${foldName(latin)}`, [...namesakes, row]);
+    const isTaken = shown.has(key(row, row.name.en)) || shown.has(key(row, row.name.ru));
+    const named = isTaken ? { ...row, name: { en: latin, ru: latin } } : row;
+    shown.add(key(named, named.name.en)).add(key(named, named.name.ru));
+    kept.push(named);
+  };
+  for (const row of written) keep(row, row.name.en);
+  for (const { row, latin } of listed.toSorted((a, b) => b.row.weight - a.row.weight || a.row.number - b.row.number)) {
+    keep(row, latin);
+  }
+  return kept;
+}
 
 const ALTERNATES_LIMIT = 6;
 /** A station named after a town of this size is its main station, whatever the list says. */

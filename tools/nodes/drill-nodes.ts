@@ -1,11 +1,12 @@
 // Three servers on one PostgreSQL, then on three whose primary is killed again and again: `npm run drill:nodes -- --help`.
-import { mkdir, writeFile } from "node:fs/promises";
-import { cpus, loadavg } from "node:os";
+import { mkdir, writeFile, mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Pool } from "pg";
 import { build } from "../../scripts/build.ts";
 import { printLine } from "../../scripts/print-line.ts";
-import { freePort } from "../../scripts/with-server.ts";
+import { freePort, startOwnServer } from "../../scripts/with-server.ts";
 import { together } from "../bench/load.ts";
 import { startBalancer } from "./balancer.ts";
 import { startCluster } from "./cluster.ts";
@@ -13,8 +14,45 @@ import { databaseUrl, makeOwnDatabase, startOwnPostgres } from "./database.ts";
 import { killPrimaries, type KillFigures } from "./kill-primaries.ts";
 import { measureOrders, measureProcesses, type Carried } from "./measure-processes.ts";
 import { findPrograms, type Programs } from "./programs.ts";
-import { startServers } from "./servers.ts";
 import { setUpStage, type Stage } from "./stage.ts";
+
+/** Servers of Nameboard on one database; each has a data folder of its own, as on a machine of its own. */
+interface Servers {
+  readonly ports: readonly number[];
+  end(): Promise<void>;
+}
+
+/** Starts so many servers. */
+async function startServers(databaseUrl: string, many: number): Promise<Servers> {
+  const servers: { readonly port: number; end(): Promise<void> }[] = [];
+  const end = async (): Promise<void> => {
+    for (const server of servers) await server.end();
+  };
+  try {
+    // One after the other: the first fills the database.
+    for (let number = 0; number < many; number++) {
+      const [dataDir, port] = [await mkdtemp(join(tmpdir(), "nameboard-nodes-data-")), await freePort()];
+      const server = await startOwnServer({ dataDir, port, env: { ...ENV, DATABASE_URL: databaseUrl } });
+      servers.push({
+        port,
+        async end() {
+          await server.end();
+          await rm(dataDir, { recursive: true, force: true });
+        },
+      });
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { ports: servers.map(({ port }) => port), end };
+}
+
+const ENV = {
+  NODE_ENV: "production",
+  ACQUIRER: "sandbox",
+  SECRET: "a secret that all servers know and that is long enough",
+} as const;
 
 const RESULTS = ".cache/drill-nodes.json";
 const SERVERS = 3;

@@ -20,8 +20,27 @@ import { countOrRefuse, type CountCall } from "#server/http/count-call.ts";
 import { JsonText } from "#server/http/json-template.ts";
 import { askOperatorRight, keepOperatorDoor } from "#server/http/operator/operator-door.ts";
 import type { Caller, Identify } from "#server/http/request.ts";
-import { unknownMembers } from "#server/http/unknown-members.ts";
 import { Refusal } from "#server/refusal.ts";
+
+interface SchemaShape {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly items?: TSchema;
+}
+
+/**
+ * Counts members that a schema does not know. They are dropped rather than refused, because
+ * old clients send them; the count shows the operator what partners still send.
+ */
+function unknownMembers(schema: TSchema | undefined, value: unknown): number {
+  if (schema === undefined || typeof value !== "object" || value === null) return 0;
+  const { properties, items } = schema as SchemaShape;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + unknownMembers(items, item), 0);
+  if (properties === undefined) return 0;
+  return Object.entries(value).reduce(
+    (sum, [name, member]) => sum + (Object.hasOwn(properties, name) ? unknownMembers(properties[name], member) : 1),
+    0,
+  );
+}
 
 /** What a handler may do to the answer besides returning its result. */
 export interface Answer {

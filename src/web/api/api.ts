@@ -1,13 +1,35 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import { OWN_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { Api } from "#web/api/api-call.ts";
-import type { ApiError } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { CALL_ADDRESSES, type Calls } from "#web/api/call-addresses.ts";
 import { followVisit } from "#web/api/follow-visit.ts";
 import { sendCall } from "#web/api/send-call.ts";
-import { tellFailure } from "#web/api/tell-failure.ts";
 import { askToLogIn, type PageStore } from "#web/page/page-state.ts";
 import { reportFailure } from "#web/report/report-failure.ts";
+
+/**
+ * Failures with these statuses show no notice: the first opens the log-in popup, the second was cancelled by the visitor
+ *.
+ */
+const SILENCED = [401, 499] as const;
+
+let told = 0;
+
+/** Adds a notice about a failed call, titled RpcError, with the server's message. */
+function tellFailure(
+  store: PageStore,
+  error: unknown,
+  messages: Readonly<Record<string, string>>,
+  silenced: readonly number[] = SILENCED,
+): void {
+  const failed = error instanceof ApiError ? error : undefined;
+  if (failed && (failed.lost === "aborted" || silenced.includes(failed.status))) return;
+  const words = failed?.lost === "network" ? messages["common.offline"] : failed?.message;
+  const text = [messages["RpcError"] ?? "RpcError", words].filter(Boolean).join(". ");
+  told += 1;
+  store.setState(({ notices }) => ({ notices: [...notices, { key: `failure-${told}`, text }] }));
+}
 
 /** A call counts as lost after this long; the server may still have received it. */
 export const CALL_TIMEOUT_MS = 30_000;

@@ -1,12 +1,26 @@
-import { Router } from "wouter";
+import { useEffect, useRef } from "react";
+import { Router, useLocation } from "wouter";
 import type { PageOptions } from "#contract/page-options.ts";
 import { TooLongContext } from "#ui/too-long.ts";
 import { DrawnPartsContext, type DrawnParts } from "#web/page/drawn-parts.ts";
 import { createPage, PageContext, type Page } from "#web/page/page.tsx";
 import { tooLongWords } from "#web/page/too-long-words.ts";
-import { FocusOnMove } from "./focus-on-move.tsx";
 import { Routes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";
+
+/** After a move to another screen, focuses the content and scrolls to the top, as on a new page. */
+function FocusOnMove(): null {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    const isIndex = last.current === "/" || last.current === path;
+    last.current = path;
+    if (isIndex) return;
+    scrollTo(0, 0);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [path]);
+  return null;
+}
 
 /**
  * Makes the page for one visit, or for one request on the server; it already knows the places the server has looked up, by

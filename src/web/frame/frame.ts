@@ -1,9 +1,58 @@
 import type { PageOptions } from "#contract/page-options.ts";
 import { greetHost, tellOpener, tellPlainly, type Host } from "#embed/bridge.ts";
 import type { Step } from "#embed/protocol.ts";
-import { keepInSight } from "./keep-in-sight.ts";
 import { plainHost, stepOf } from "./step-of.ts";
-import { tellHeight } from "./tell-height.ts";
+
+/** The finder's lists need so much room below its fields, also while it is empty. */
+const LEAST = 480;
+
+/** Heights that follow the window's own would chase it: in a frame that fits its content nothing does. */
+const FITTED = "html{overflow:hidden}body,main,main [data-of]{min-height:0!important}";
+
+/** Tells how high the content is, now and whenever that changes. */
+function tellHeight(tell: (height: number) => void): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(FITTED);
+  document.adoptedStyleSheets.push(sheet);
+  let told = 0;
+  const look = () => {
+    // A list that is open hangs below the content.
+    const open = [...document.querySelectorAll(":popover-open")].map((list) => list.getBoundingClientRect().bottom);
+    const height = Math.ceil(Math.max(LEAST, document.body.getBoundingClientRect().height, ...open));
+    if (height === told) return;
+    told = height;
+    tell(height);
+  };
+  new ResizeObserver(look).observe(document.body);
+  addEventListener("toggle", () => requestAnimationFrame(look), true);
+}
+
+/** How a window of ours stands in the part of a high frame that the visitor sees: its own middle may be far away. */
+const IN_SIGHT =
+  "dialog:modal{inset-block:var(--seen-top,0) auto!important;margin-block:12px auto!important;max-height:calc(var(--seen-height,100dvh) - 24px)!important}";
+
+/** Less of a frame than this is no place for a window (px). */
+const LEAST_SEEN = 240;
+
+/**
+ * Keeps windows that open in what is seen of the frame, which the browser tells although the page around is another's. It is asked at the
+ * press that opens one: once the window is open, its focus may have scrolled the page away.
+ */
+function keepInSight(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(IN_SIGHT);
+  document.adoptedStyleSheets.push(sheet);
+  const { style } = document.documentElement;
+  const look = () =>
+    new IntersectionObserver((entries, observer) => {
+      observer.disconnect();
+      const seen = entries[0]?.intersectionRect;
+      if (seen === undefined || seen.height < LEAST_SEEN || document.querySelector("dialog:modal") !== null) return;
+      style.setProperty("--seen-top", `${seen.top}px`);
+      style.setProperty("--seen-height", `${seen.height}px`);
+    }).observe(document.documentElement);
+  for (const press of ["pointerdown", "keydown", "focusin"]) addEventListener(press, look, true);
+}
 
 /** A module that stands in a frame: no other page loads this file. */
 const { sites = [], basePath } = JSON.parse(

@@ -7,10 +7,49 @@ import { pageColours, USUAL_LOOK } from "#ui/page-colours.ts";
 import { createPage } from "#web/page/page.tsx";
 import { guestRoot } from "./guest-root.ts";
 import { inlineAddress, openOwnWindow } from "./inline-address.ts";
+import css from "./inline-module.module.css";
 import { InlineModule } from "./inline-module.tsx";
-import { inlineStyles } from "./inline-styles.ts";
-import { NotHere } from "./not-here.tsx";
 import { OWN_ORIGIN } from "./own-origin.ts";
+
+type NotHereProps = { readonly text: string; readonly link?: { readonly text: string; readonly url: string } };
+
+/** Says that there is no booking on this page; a link leads its owner to our own page. */
+function NotHere({ text, link }: NotHereProps) {
+  return (
+    <div className={css["said"]}>
+      <p>{text}</p>
+      {link && (
+        <p>
+          <a href={link.url} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The families of the kit, and the names under which a host's page gets them: it may have fonts of these names itself. */
+const FAMILIES = { "Onest Variable": "Nameboard Onest", "Onest Fallback": "Nameboard Fallback" } as const;
+
+let coming: Promise<string> | undefined;
+
+/** The styles of the module as one text, which are asked for once; after a failure the next module asks again. */
+function inlineStyles(): Promise<string> {
+  coming ??= askStyles().catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
+
+async function askStyles(): Promise<string> {
+  const answer = await fetch(`${OWN_ORIGIN}/embed/inline/v1.css`, { credentials: "omit" });
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  // The page around takes an address of ours for one of its own.
+  const text = (await answer.text()).replace(/url\(["']?(?=\/embed\/)/g, (begin) => `${begin}${OWN_ORIGIN}`);
+  return Object.entries(FAMILIES).reduce((all, [name, own]) => all.replaceAll(name, own), text);
+}
 
 /** The finder and its list in another site's page, in a shadow root of their own: what happens is told by events that reach that page. */
 export class InlineElement extends HTMLElement {

@@ -1,15 +1,36 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { getStaffSession } from "#contract/console/staff/get-staff-session.ts";
 import type { OutsideCredits } from "#contract/page-options.ts";
+import { OPERATOR_PREFIX, type EndpointResult } from "#contract/wire/endpoint.ts";
 import type { BuiltPages } from "#server/front-end/built-pages.ts";
 import { consoleDocument } from "#server/front-end/console-document.ts";
 import { consoleMessages } from "#server/front-end/page-messages.ts";
+import { credentialsOf } from "#server/http/caller.ts";
 import { choicesOfPage } from "#server/http/choices-of-page.ts";
-import { visitingSession } from "#server/http/operator/visiting-session.ts";
 import { queryOf } from "#server/http/query-and-path.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 import { newNonce, setPagePolicy } from "#server/plugins/security-headers.ts";
 import type { SellerSettings } from "#server/settings/seller-settings.ts";
+
+/** Who opens a page of the console, asked by the call that says it, which alone decides; nothing where it refuses, and its page then asks by itself. */
+async function visitingSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<EndpointResult<typeof getStaffSession> | undefined> {
+  const { headers, host, ip } = request;
+  const { cookie = "", "user-agent": agent } = headers;
+  if (credentialsOf(request).cookie === null) return undefined;
+  const answer = await app.inject({
+    method: "GET",
+    url: `${OPERATOR_PREFIX}/session`,
+    // Whoever follows a link to the console opens a page of ours; the site with the link reads nothing of it.
+    headers: { cookie, host, ...(agent !== undefined && { "user-agent": agent }) },
+    remoteAddress: ip,
+  });
+  if (answer.statusCode !== 200) return undefined;
+  return answer.json<{ readonly result: EndpointResult<typeof getStaffSession> }>().result;
+}
 
 const YEAR_MS = 31_536_000_000;
 

@@ -2,16 +2,41 @@ import type { checkTime as checkTimeCall, TimeCheck } from "#contract/booking.ts
 import type { EndpointInput } from "#contract/wire/endpoint.ts";
 import { earliestReturn, earlyReturn, type TimedTrip } from "#domain/booking/return-trip.ts";
 import { parseLocalTime, type LocalTime } from "#domain/values/local-time.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import { formatOffset } from "#i18n/format.ts";
 import type { Caller } from "#server/http/request.ts";
 import type { Booking } from "#server/modules/booking/booking.ts";
 import { fastRideHint, fastRideNotice, judgeFastRide } from "#server/modules/booking/judge-fast-ride.ts";
-import { judgeTime, notSoldSentence, timeNotice } from "#server/modules/booking/judge-time.ts";
-import { timeRemarks } from "#server/modules/booking/time-remarks.ts";
+import { judgeTime, notSoldSentence, timeNotice, type TimeJudgement } from "#server/modules/booking/judge-time.ts";
 import { noticeOf, reasonsOf, type TimeSentence } from "#server/modules/booking/time-sentence.ts";
 import { timedTrip } from "#server/modules/booking/timed-trip.ts";
 import { callerAsBuyer, type UsableQuote } from "#server/modules/prices/index.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
+
+/** Remarks about a time that can be booked. */
+function timeRemarks(
+  { at, isTwice, spareMinutes, recommended }: TimeJudgement,
+  pickup: LocalTime,
+  zone: string,
+  locale: Locale,
+): readonly TimeSentence[] {
+  const remarks: TimeSentence[] = [];
+  if (isTwice && at !== undefined) {
+    const offset = formatOffset(zone, new Date(at));
+    remarks.push({
+      code: "clock-twice",
+      text: (write) => say(locale, "errors.time.clock-twice", { time: write(pickup), offset }),
+    });
+  }
+  if (spareMinutes !== undefined && recommended !== null) {
+    remarks.push({
+      code: "short",
+      text: (write) => say(locale, "errors.time.short", { minutes: spareMinutes, time: write(recommended) }),
+    });
+  }
+  return remarks;
+}
 
 type Body = EndpointInput<typeof checkTimeCall>["body"];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { MOST_TILE_ZOOM, ridePictureAddress, RIDE_PICTURE_PATH } from "#contract/maps/map-addresses.ts";
 import { readRidePicture } from "#contract/maps/read-ride-picture.ts";
 import { getNavigationPath } from "#contract/places.ts";
+import type { EndpointInput, EndpointResult } from "#contract/wire/endpoint.ts";
 import { LOCALES } from "#domain/values/locale.ts";
 import { countByAddress, type CountCall } from "#server/http/count-call.ts";
 import { route, type Route } from "#server/http/route.ts";
@@ -9,10 +10,30 @@ import { createLruMap } from "#server/lru-map.ts";
 import { cutTile, type TileAt } from "#server/map/cut-tile.ts";
 import { mapNames } from "#server/modules/maps/map-names.ts";
 import type { Maps } from "#server/modules/maps/maps.ts";
-import { navigationPath } from "#server/modules/maps/navigation-path.ts";
 import { ridePicture } from "#server/modules/maps/ride-picture.ts";
-import type { WayFinder } from "#server/modules/maps/way-of-ride.ts";
+import { type WayFinder, wayOfRide } from "#server/modules/maps/way-of-ride.ts";
+import { readPoint } from "#server/modules/places/index.ts";
 import { Refusal } from "#server/refusal.ts";
+
+type Call = typeof getNavigationPath;
+
+/** The line of a ride through its stops, with its length and duration; no line over water that we know no way over. */
+async function navigationPath(finder: WayFinder, query: EndpointInput<Call>["query"]): Promise<EndpointResult<Call>> {
+  const stops = (query.additional_points ?? "").split(/[;|]/).filter((text) => text.trim() !== "");
+  const { ride, way } = await wayOfRide(finder, [
+    readPoint(query.start_point),
+    ...stops.map(readPoint),
+    readPoint(query.finish_point),
+  ]);
+  const parts = way.map(({ kind, line }) => ({ kind, steps: line.map(({ lat, lng }) => ({ lat, lng })) }));
+  return {
+    steps: parts.flatMap(({ steps }) => steps),
+    parts,
+    distance: ride.metres / 1000,
+    travel_time: ride.seconds,
+    approximate: ride.approximate,
+  };
+}
 
 /** Pictures kept in memory, some ten kilobytes each: the same rides are looked at again and again. */
 const PICTURES_KEPT = 200;

@@ -6,23 +6,112 @@ import {
   getWidget,
   recordPromoView,
   saveModuleSettings as saveModuleSettingsCall,
+  type WireWidget,
 } from "#contract/partners.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import { identityOf, type Actor } from "#domain/accounts/actor.ts";
 import { advantageGrants } from "#domain/partners/advantage-grants.ts";
 import { readWidgetPath } from "#domain/partners/widget-path.ts";
+import type { Currency } from "#domain/values/money.ts";
 import { nameIn } from "#domain/values/named.ts";
+import { userNumber } from "#server/http/caller.ts";
+import { html, type Html } from "#server/http/html.ts";
+import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { hasFeature } from "#server/modules/accounts/index.ts";
+import {
+  hasFeature,
+  callingAccount,
+  isClosedPartner,
+  publicPartner,
+  settingUser,
+} from "#server/modules/accounts/index.ts";
 import { callingPartner } from "#server/modules/partners/calling-partner.ts";
 import { moduleSettingsOf } from "#server/modules/partners/module-settings-of.ts";
 import { toldOf } from "#server/modules/partners/partner-page.ts";
 import type { Partners } from "#server/modules/partners/partners.ts";
-import { presentWidget } from "#server/modules/partners/present-widget.ts";
 import { listPromos, recordView } from "#server/modules/partners/promos.repository.ts";
 import { saveModuleSettings } from "#server/modules/partners/save-module-settings.ts";
 import { siteRoutes } from "#server/modules/partners/sites/site-routes.ts";
-import { startSettings } from "#server/modules/partners/start-settings.ts";
+import type { WidgetText } from "#server/modules/partners/widget-texts.ts";
 import { Refusal } from "#server/refusal.ts";
+
+/** The initial settings of a page: the session's account, and the look of the page's partner. */
+async function startSettings(
+  partners: Partners,
+  { actor, userHint, locale, currency: askedCurrency }: Caller,
+  hasCurrency: boolean,
+): Promise<EndpointResult<typeof getSettings>> {
+  const { accounts } = partners;
+  const own = await callingAccount(accounts, actor);
+  const hinted = userNumber(userHint) ?? 0;
+  const partner = own?.role === "partner" ? own : await publicPartner(accounts, hinted);
+  const isNamed = hasCurrency || (own?.chosen_currency ?? null) !== null;
+  const currency: Currency = isNamed ? askedCurrency : ((own ?? partner)?.currency ?? askedCurrency);
+  const module = partner && (await moduleSettingsOf(partners, partner.user_id));
+  const isClosed = partner === undefined && (await isClosedPartner(accounts, hinted));
+  return {
+    locale,
+    currency,
+    color: module === undefined ? partners.accent : `#${module.main_color}`,
+    features: [...((own ?? partner)?.settings ?? accounts.users).features],
+    ...(own && { user: await settingUser(accounts, { actor, userId: own.user_id, currency }) }),
+    ...(module && { module_settings: { ...module, editor: partner?.user_id === own?.user_id } }),
+    ...(isClosed && { forbidden: true }),
+  };
+}
+
+/** Presents a text for clients: in blocks, plain, and as markup with everything escaped. */
+function presentWidget({ title, body, version }: WidgetText): WireWidget {
+  const blocks = body
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== "");
+  return {
+    title,
+    version,
+    blocks: blocks.map(blockOf),
+    text: blocks.map(plain).join("\n\n"),
+    html: html`${blocks.map(marked)}`.toString(),
+  };
+}
+
+type Block = WireWidget["blocks"][number];
+
+function blockOf(block: string): Block {
+  if (block.startsWith("## ")) return { kind: "heading", lines: [oneLine(block.slice(3))] };
+  if (isList(block)) return { kind: "list", lines: items(block) };
+  return { kind: "paragraph", lines: [oneLine(block)] };
+}
+
+function plain(block: string): string {
+  if (isList(block))
+    return items(block)
+      .map((item) => `- ${item}`)
+      .join("\n");
+  return oneLine(block.replace(/^#+ /, ""));
+}
+
+function marked(block: string): Html {
+  if (block.startsWith("## ")) return html`<h3>${oneLine(block.slice(3))}</h3>`;
+  if (isList(block))
+    return html`<ul>
+      ${items(block).map((item) => html`<li>${item}</li>`)}
+    </ul>`;
+  return html`<p>${oneLine(block)}</p>`;
+}
+
+function isList(block: string): boolean {
+  return block.startsWith("- ");
+}
+
+/** Joins the lines of a block, which are broken only for readability; a dash starts a new item. */
+function items(block: string): string[] {
+  return block.slice(2).split(/\n- /).map(oneLine);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, " ").trim();
+}
 
 /** The routes for partners' modules, promotions and texts, and for a page's initial settings. */
 export function partnersRoutes(partners: Partners): Route[] {

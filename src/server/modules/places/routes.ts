@@ -7,9 +7,10 @@ import {
   getPlace,
   getPlaceCredits,
 } from "#contract/places.ts";
+import type { EndpointResult } from "#contract/wire/endpoint.ts";
 import type { GeoPoint } from "#domain/values/geo-point.ts";
 import type { AreaSet } from "#server/areas/area-set.ts";
-import { type Caller } from "#server/http/request.ts";
+import type { Caller } from "#server/http/request.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { checkLocation } from "#server/modules/places/check-location.ts";
 import { countryByPoint } from "#server/modules/places/country-at.ts";
@@ -19,11 +20,19 @@ import { lookUpPlaces } from "#server/modules/places/look-up-places.ts";
 import { pinnedPlace } from "#server/modules/places/pinned-place.ts";
 import { findPlace } from "#server/modules/places/place-at.ts";
 import { TERM_LENGTH, type PlaceSearch } from "#server/modules/places/place-query.ts";
-import { presentCredit } from "#server/modules/places/present-credit.ts";
 import { presentFound, presentPlace } from "#server/modules/places/present-place.ts";
 import { readPoint } from "#server/modules/places/read-point.ts";
 import { searchPlaces } from "#server/modules/places/search-places.ts";
 import { Refusal } from "#server/refusal.ts";
+
+type Credit = EndpointResult<typeof getPlaceCredits>[number];
+
+/** Presents a credit, with the address in it apart, so that a page can make it a link. */
+function presentCredit(credit: string): Credit {
+  const [url = null] = /https?:\/\/[^\s,;]+/.exec(credit) ?? [];
+  const text = url === null ? credit : credit.replace(url, "").replace(/[\s,;]+$/, "");
+  return { text: text === "" ? credit : text, url };
+}
 
 /** The context that station 1 works with. */
 export interface Places extends Ground {

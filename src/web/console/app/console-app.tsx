@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, Component, type ReactNode } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -13,10 +13,38 @@ import { readViewAddress } from "#web/console/days/view-address.ts";
 import { UnknownOrder } from "#web/console/orders/unknown-order.tsx";
 import { OpensFirst } from "#web/console/own/opens-first.tsx";
 import { useAddress } from "./address.ts";
-import { useConsole } from "./console.tsx";
-import { ScreenFault } from "./screen-fault.tsx";
+import { useConsole, ConsoleContext, type Console } from "./console.tsx";
 import { Shell } from "./shell.tsx";
 import { ToBoard } from "./to-board.tsx";
+
+type ScreenFaultProps = {
+  readonly children: ReactNode;
+  /** The address of the screen: another one is tried anew. */
+  readonly path: string;
+};
+
+type State = { readonly failed: boolean; readonly path: string };
+
+/** Keeps the menu when a screen cannot be drawn, most often because the console was updated after its tab was opened, and loads it anew. */
+class ScreenFault extends Component<ScreenFaultProps, State> {
+  static override readonly contextType = ConsoleContext;
+  static getDerivedStateFromError = (): Partial<State> => ({ failed: true });
+  static getDerivedStateFromProps = ({ path }: ScreenFaultProps, state: State): State | null =>
+    path === state.path ? null : { failed: false, path };
+  override readonly state: State = { failed: false, path: this.props.path };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { t } = this.context as Console;
+    return (
+      <ErrorScreen
+        title={t("console.fault.title")}
+        message={t("console.fault.lead")}
+        action={{ label: t("console.fault.reload"), onPress: () => location.reload() }}
+      />
+    );
+  }
+}
 
 const OrderPage = lazy(() =>
   import("#web/console/orders/order-page.tsx").then((file) => ({ default: file.OrderPage })),

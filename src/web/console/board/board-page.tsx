@@ -1,28 +1,98 @@
 import { useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { BoardTripView } from "#contract/console/board/board-trip.ts";
+import type { ChosenColumn } from "#domain/orders/board-columns.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useRights } from "#web/console/accounts/use-rights.ts";
 import { useAddress } from "#web/console/app/address.ts";
-import { useConsole } from "#web/console/app/console.tsx";
+import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { useWindow } from "#web/console/app/use-window.ts";
 import { SelectionBar } from "#web/console/bulk/selection-bar.tsx";
 import { BoardHead } from "#web/console/days/board-head.tsx";
 import { BoardFilters } from "#web/console/filters/board-filters.tsx";
+import { ColumnsDialog } from "#web/console/filters/columns-dialog.tsx";
+import type { KeptViews } from "#web/console/filters/use-board-views.ts";
+import { ViewsDialog } from "#web/console/filters/views-dialog.tsx";
 import { tripKeys } from "#web/console/keys/trip-keys.ts";
 import { useKeys } from "#web/console/keys/use-keys.ts";
 import { useOpenTrip } from "#web/console/lists/use-open-trip.ts";
 import { priceAddress } from "#web/console/orders/price-address.ts";
-import { useOrderActions } from "#web/console/orders/use-order-actions.ts";
-import { boardAddress, unknownMembers } from "./board-address.ts";
+import { TripWindow, type TripWindowName } from "#web/console/orders/trip-window.tsx";
+import { useOrderActions, type OrderActions } from "#web/console/orders/use-order-actions.ts";
+import { boardAddress, unknownMembers, readBoardAddress, type BoardAsked } from "./board-address.ts";
 import { BoardList } from "./board-list.tsx";
 import css from "./board-page.module.css";
-import { BoardWindows, type BoardWindow } from "./board-windows.tsx";
-import { changedWords } from "./changed-words.ts";
 import { FocusBar } from "./focus-bar.tsx";
 import { GroupStrip } from "./group-strip.tsx";
+import type { LiveRows } from "./live-rows.ts";
 import { useBoardTrips } from "./use-board-trips.ts";
 import { useBoardWalk } from "./use-board-walk.ts";
+
+/** Of more than so many trips nobody wants to hear each. */
+const MOST = 3;
+
+/** What others have just changed, as it is read out. */
+function changedWords(trips: readonly BoardTripView[], changed: LiveRows["changed"], t: Console["t"]): string {
+  const named = trips.filter((trip) => changed.has(trip.trip_id));
+  if (named.length > MOST) return t("console.board.live.many", { count: named.length });
+  return named
+    .map((trip) =>
+      t("console.board.live.changed", {
+        name: trip.name,
+        what: (changed.get(trip.trip_id) ?? []).map((column) => t(`console.column.${column}`)).join(", "),
+      }),
+    )
+    .join(". ");
+}
+
+/** What opens over the board. */
+type BoardWindow = Exclude<TripWindowName, "change"> | "views" | "columns";
+
+type BoardWindowsProps = {
+  readonly window: BoardWindow;
+  /** The trip in focus. */
+  readonly trip: BoardTripView | undefined;
+  readonly actions: OrderActions;
+  readonly asked: BoardAsked;
+  readonly kept: KeptViews;
+  readonly columns: readonly ChosenColumn[];
+  readonly isKeptView: boolean;
+  readonly onOpen: (window: BoardWindow) => void;
+  readonly onClose: () => void;
+};
+
+/** The window that is open over the board. */
+function BoardWindows(props: BoardWindowsProps) {
+  const { window, trip, actions, asked, kept, columns, isKeptView, onOpen, onClose } = props;
+  const [, go] = useLocation();
+  const address = useAddress();
+  if (window === "views")
+    return (
+      <ViewsDialog
+        kept={kept}
+        query={boardAddress(asked).split("?")[1] ?? ""}
+        columns={columns}
+        onOpen={(view) => go(address(boardAddress(readBoardAddress(view.query), view.view_id)))}
+        onClose={onClose}
+      />
+    );
+  if (window === "columns")
+    return (
+      <ColumnsDialog
+        columns={columns}
+        onKeep={(chosen) => {
+          // A view keeps its own columns; whoever chooses others leaves it.
+          if (isKeptView) go(address(boardAddress(asked)));
+          void kept.keepColumns(chosen);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <TripWindow window={window} trip={trip} actions={actions} onProvider={() => onOpen("provider")} onClose={onClose} />
+  );
+}
 
 /** All trips and what of them waits for somebody, soonest first. */
 export function BoardPage() {

@@ -4,16 +4,81 @@ import { useLocation } from "wouter";
 import type { BoardTripView } from "#contract/console/board/board-trip.ts";
 import { formatDayTime } from "#i18n/format.ts";
 import { CommandBox, type CommandLine } from "#ui/command-box.tsx";
-import { Car, PlaneLanding, TrainFront } from "#ui/glyphs.ts";
+import {
+  Car,
+  PlaneLanding,
+  TrainFront,
+  ArrowLeftRight,
+  ArrowRight,
+  Banknote,
+  Bookmark,
+  Calendar,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  Columns3,
+  Eye,
+  FlaskConical,
+  Info,
+  LayoutList,
+  ListChecks,
+  MessageSquareText,
+  Navigation,
+  Pencil,
+  Phone,
+  Sailboat,
+  SlidersHorizontal,
+  Undo2,
+  UserRound,
+  UserX,
+} from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
 import { TripState } from "#web/console/board/trip-state.tsx";
 import { endsOf } from "#web/console/board/trip-words.ts";
 import { commandsNow } from "#web/console/keys/use-keys.ts";
-import { CommandIcon } from "./command-icon.tsx";
 import { GROUPS, useBoxCommands } from "./use-box-commands.ts";
 import { searchQuery, useFound, type Found, type Hit } from "./use-found.ts";
+
+/** What each command is drawn as; the same as where it stands on its screen. */
+const GLYPHS: Readonly<Record<string, typeof Check>> = {
+  confirm: CircleCheck,
+  undo: Undo2,
+  seen: Eye,
+  driver: UserRound,
+  note: MessageSquareText,
+  price: FlaskConical,
+  change: Pencil,
+  state: Navigation,
+  "no-show": UserX,
+  agree: Banknote,
+  provider: ArrowLeftRight,
+  actions: ListChecks,
+  "other-trip": ArrowRight,
+  "view-list": LayoutList,
+  "view-day": Calendar,
+  "view-timeline": Columns3,
+  "day-before": ChevronLeft,
+  "day-after": ChevronRight,
+  "day-today": Calendar,
+  filters: SlidersHorizontal,
+  views: Bookmark,
+  board: LayoutList,
+  yachts: Sailboat,
+  yacht: Sailboat,
+  requests: MessageSquareText,
+  tester: FlaskConical,
+  new: Phone,
+  "new-with": Phone,
+  help: Info,
+};
+
+/** The icon of a command of the box; one that walks through the list has the tick of choosing. */
+function CommandIcon({ of }: { readonly of: string }) {
+  return <Icon glyph={GLYPHS[of.replace(/^yacht-\d+$/, "yacht")] ?? Check} size={20} />;
+}
 
 type FindDialogProps = {
   /** What is looked for before anything is typed. */

@@ -1,16 +1,52 @@
 import type { TripChoicesView } from "#contract/console/changes/change-order.ts";
 import { TEXT_LIMITS } from "#domain/booking/free-text.ts";
+import { Select } from "#ui/select.tsx";
 import { startHere } from "#ui/start-here.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useConsole } from "#web/console/app/console.tsx";
+import { sumWords } from "#web/console/board/trip-words.ts";
 import { PrintedField } from "#web/console/orders/printed-field.tsx";
 import css from "./changes.module.css";
-import { ClassField } from "./class-field.tsx";
 import { ServiceFields } from "./service-fields.tsx";
 import { StopFields } from "./stop-fields.tsx";
 import type { TripForm } from "./trip-form.ts";
 import type { ClassPrices } from "./use-class-prices.ts";
+
+type ClassFieldProps = {
+  readonly value: string;
+  /** The class that the trip has. */
+  readonly own: { readonly id: string; readonly title: string };
+  readonly prices: ClassPrices;
+  readonly onChange: (carClass: string) => void;
+};
+
+/** The class of a trip, and others for the same way at the typed time, each with the price of its ride. */
+function ClassField({ value, own, prices, onChange }: ClassFieldProps) {
+  const { t, locale } = useConsole();
+  const others = prices.rows.filter(({ price }) => String(price.car_class.car_class_id) !== own.id);
+  const isGone = value !== own.id && others.every(({ price }) => String(price.car_class.car_class_id) !== value);
+  return (
+    <Select
+      label={t("console.desk.form.carClass")}
+      value={value}
+      onChange={onChange}
+      busy={prices.isAsking}
+      error={
+        prices.isLost ? t("console.lost") : isGone && !prices.isAsking ? t("console.desk.form.classGone") : undefined
+      }
+      options={[
+        { value: own.id, label: own.title },
+        ...(isGone ? [{ value, label: "–" }] : []),
+        ...others.map(({ price, lacks }) => ({
+          value: String(price.car_class.car_class_id),
+          label: `${price.car_class.title}, ${lacks === "seats" ? t("console.phone.tooSmall", { count: price.car_class.capacity }) : sumWords(price.price, price.currency, locale)}`,
+          disabled: lacks === "seats",
+        })),
+      ]}
+    />
+  );
+}
 
 type ChangeFieldsProps = {
   readonly form: TripForm;

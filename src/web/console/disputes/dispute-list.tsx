@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { DisputeView } from "#contract/console/money/disputes.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { BarButton } from "#web/console/app/bar-button.tsx";
 import { useConsole, type Console } from "#web/console/app/console.tsx";
@@ -10,7 +11,17 @@ import { useServerNow } from "#web/console/board/use-server-now.ts";
 import { acquirerName, momentWords } from "#web/console/refunds/refund-words.ts";
 import { useStaffCall } from "#web/console/staff/use-staff-call.ts";
 import css from "./dispute-list.module.css";
-import { disputesQuery } from "./dispute-queries.ts";
+
+/** How often what others change is looked for where the stream of changes is silent. */
+const LOOK_MS = 15_000;
+
+/** The disputes that are not decided, or all of one order; a change of an order asks for them again. */
+const disputesQuery = (api: ConsoleApi, order: number | undefined) =>
+  queryOptions({
+    queryKey: ["board", "disputes", { order }],
+    queryFn: ({ signal }) => api("findDisputes", { query: order === undefined ? {} : { order }, signal }),
+    refetchInterval: LOOK_MS,
+  });
 
 type DisputeListProps = {
   readonly orderId?: number | undefined;

@@ -12,9 +12,16 @@ import { DeskCard } from "#web/console/orders/desk-card.tsx";
 import type { PhoneDraft } from "#web/console/phone/draft/phone-draft.ts";
 import type { ClassRow } from "#web/console/phone/prices/class-rows.ts";
 import type { PhonePrices } from "#web/console/phone/prices/use-phone-prices.ts";
-import { AbsentReason } from "./absent-reason.tsx";
+import { useTimeWords } from "#web/console/phone/prices/use-time-words.ts";
 import css from "./class-card.module.css";
 import { RequestPart } from "./request-part.tsx";
+
+/** Why a class cannot be had at the typed time, in the words of the check of times. */
+function AbsentReason({ draft, price }: { readonly draft: PhoneDraft; readonly price: PriceItem }) {
+  const { t } = useConsole();
+  const { isRefused, words } = useTimeWords(draft, 0, { own: price.price_id });
+  return isRefused && words.length > 0 ? words.join(". ") : t("console.phone.notThen");
+}
 
 const BODIES: readonly CarBody[] = ["sedan", "estate", "suv", "minivan", "minibus", "bus"];
 

@@ -1,6 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { ErrorScreen } from "#ui/error-screen.tsx";
-import { Info, ListChecks, WifiOff } from "#ui/glyphs.ts";
+import { Info, ListChecks, WifiOff, Copy, Link as LinkGlyph } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -10,15 +12,49 @@ import { PageHead } from "#web/console/app/page-head.tsx";
 import { ownZone } from "#web/console/board/trip-words.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { ComparedCard } from "./compared-card.tsx";
-import { CopyAnswer } from "./copy-answer.tsx";
-import { CopyLink } from "./copy-link.tsx";
 import { PriceStrip } from "./price-strip.tsx";
 import { QuestionBar } from "./question-bar.tsx";
 import { SamplesCard } from "./samples/samples-card.tsx";
 import { SaveSample } from "./samples/save-sample.tsx";
 import { TestAnswer } from "./test-answer.tsx";
+import type { TestQuery } from "./tester-address.ts";
 import css from "./tester-page.module.css";
 import { useTester, type Tester } from "./use-tester.ts";
+
+/** Copies the address of the page, which holds the whole question. */
+function CopyLink() {
+  const { t } = useConsole();
+  const [copied, setCopied] = useState<string>();
+  const copy = () =>
+    void navigator.clipboard.writeText(location.href).then(
+      () => setCopied(location.href),
+      () => setCopied(undefined),
+    );
+  return (
+    <BarButton icon={<Icon glyph={LinkGlyph} size={16} />} onClick={copy}>
+      {t(copied === location.href ? "console.copied" : "console.copyLink")}
+    </BarButton>
+  );
+}
+
+type CopyAnswerProps = { readonly query: TestQuery; readonly classId: number; readonly tariffId: number | undefined };
+
+/** Copies the answer as text in both languages, the language of the page first. */
+function CopyAnswer({ query, classId, tariffId }: CopyAnswerProps) {
+  const { t, api, locale } = useConsole();
+  const copy = useMutation({
+    mutationFn: async () => {
+      const asked = { ...query, class_id: classId, ...(tariffId !== undefined && { tariff_id: tariffId }) };
+      const { [locale]: first, ...others } = await api("getTestText", { query: asked });
+      await navigator.clipboard.writeText([first, ...Object.values(others)].join("\n\n"));
+    },
+  });
+  return (
+    <BarButton icon={<Icon glyph={Copy} size={16} />} disabled={copy.isPending} onClick={() => copy.mutate()}>
+      {t(copy.isSuccess ? "console.copied" : copy.isError ? "console.tester.notCopied" : "console.tester.copyAnswer")}
+    </BarButton>
+  );
+}
 
 /** Why a price is what it is, line by line, or why a class is not sold. */
 export function TesterPage() {

@@ -1,14 +1,49 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { PriceTestView } from "#contract/console/tester/test-prices.ts";
 import { useRights } from "#web/console/accounts/use-rights.ts";
+import type { ConsoleApi } from "#web/console/api/console-api.ts";
 import { useAddress } from "#web/console/app/address.ts";
 import { useConsole } from "#web/console/app/console.tsx";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { useSamples } from "./samples/use-samples.ts";
-import { askedOf, readTesterAddress, testerAddress, testQueryOf, type TesterAsked } from "./tester-address.ts";
-import { booksQuery, comparedQuery, testQuery } from "./tester-queries.ts";
+import {
+  askedOf,
+  readTesterAddress,
+  testerAddress,
+  testQueryOf,
+  type TesterAsked,
+  type TestQuery,
+} from "./tester-address.ts";
+
+/** The answer to a question; what was shown stays until the next one is there. */
+const testQuery = (api: ConsoleApi, query: TestQuery | undefined) =>
+  queryOptions({
+    queryKey: ["tester", query],
+    queryFn: ({ signal }) => api("testPrices", { query: query ?? {}, signal }),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** The versions of the book. */
+const booksQuery = (api: ConsoleApi) =>
+  queryOptions({ queryKey: ["tester", "books"], queryFn: ({ signal }) => api("listTestBooks", { signal }) });
+
+/** A stored price, of a trip or by its number, beside what the book in force gives. */
+const comparedQuery = (api: ConsoleApi, { trip, price }: TesterAsked) =>
+  queryOptions({
+    queryKey: ["tester", "sold", trip, price],
+    queryFn: ({ signal }) =>
+      api("compareSoldPrice", {
+        query: {
+          ...(trip !== undefined && { trip_id: Number(trip) }),
+          ...(price !== undefined && { price_id: Number(price) }),
+        },
+        signal,
+      }),
+    enabled: trip !== undefined || price !== undefined,
+  });
 
 /** A changed question asks again once it has rested so long. */
 const PAUSE_MS = 400;

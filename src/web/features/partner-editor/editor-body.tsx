@@ -1,20 +1,114 @@
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand/react";
 import type { WireModule } from "#contract/partners.ts";
+import type { MessageKey } from "#i18n/messages.ts";
 import { useMedia } from "#ui/use-media.ts";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { askOwnSettings } from "#web/api/own-account.ts";
+import { moduleSettingsQuery } from "#web/api/settings-queries.ts";
+import { useLastingApi } from "#web/api/use-lasting-api.ts";
+import { askToLogIn } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./editor-body.module.css";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { EditorSheet } from "./editor-sheet.tsx";
-import { countChanges, defaultColours, readEditorState, usualEditorState } from "./editor-state.ts";
-import { focusOnFault } from "./focus-on-fault.ts";
+import {
+  countChanges,
+  defaultColours,
+  readEditorState,
+  usualEditorState,
+  editorPayload,
+  type DefaultColours,
+  type EditorState,
+} from "./editor-state.ts";
 import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
 import { EditorPreviewFrame } from "./preview/editor-preview-frame.tsx";
-import { saveProblemKey } from "./save-problem.ts";
 import { useAlone } from "./use-alone.ts";
-import { useSave } from "./use-save.ts";
-import { useUnsaved } from "./use-unsaved.ts";
+
+/** Why the settings are not saved, with what helps. */
+type SaveProblem = "elsewhere" | "loggedOut" | "otherAccount" | "faulty";
+
+/** The settings were not sent, for a reason that trying again alone does not mend. */
+class NotSent extends Error {
+  readonly problem: SaveProblem;
+
+  constructor(problem: SaveProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The words for a save that failed. */
+const saveProblemKey = (error: unknown): MessageKey =>
+  error instanceof NotSent ? `partners.editor.${error.problem}` : "USP.Editor.SaveError";
+
+/** Lets the browser ask before a page with unsaved changes is left. */
+function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+}
+
+type SaveInput = {
+  readonly partnerId: number;
+  readonly defaults: DefaultColours;
+  /** The settings as this page knows them to be saved. */
+  readonly saved: EditorState;
+  /** They turned out to be others; the next press puts those of this page in their place. */
+  readonly onElsewhere: (now: EditorState) => void;
+  readonly onSaved: (kept: EditorState, sent: EditorState) => void;
+};
+
+/** Saves a module's settings, unless another window has changed them or somebody else is logged in by now. */
+function useSave(input: SaveInput): UseMutationResult<WireModule, Error, EditorState> {
+  const { partnerId, defaults, saved, onElsewhere, onSaved } = input;
+  const { store } = usePage();
+  const api = useLastingApi();
+  const every = useApi();
+  const client = useQueryClient();
+  const query = moduleSettingsQuery(every, partnerId);
+  const logOut = (): NotSent => {
+    store.setState({ account: null });
+    askToLogIn(store);
+    return new NotSent("loggedOut");
+  };
+  return useMutation({
+    mutationFn: async (sent) => {
+      // A session belongs to all windows: another one may have ended it, or begun one of another partner.
+      const [own, module] = await Promise.all([askOwnSettings(every), client.fetchQuery({ ...query, staleTime: 0 })]);
+      if (own === null) throw logOut();
+      if (own.user_id !== partnerId) throw new NotSent("otherAccount");
+      const now = readEditorState(module, defaults);
+      if (countChanges(now, saved) > 0) {
+        onElsewhere(now);
+        throw new NotSent("elsewhere");
+      }
+      return api("saveModuleSettings", { body: editorPayload(sent) }).catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === 401 ? logOut() : error;
+      });
+    },
+    onSuccess: (answer, sent) => {
+      onSaved(readEditorState(answer, defaults), sent);
+      client.setQueryData(query.queryKey, answer);
+    },
+  });
+}
+
+/** Shows the first field whose content cannot be saved: its section unfolds, and it takes the focus; false where there is none. */
+function focusOnFault(panel: HTMLElement | null): boolean {
+  const field = panel?.querySelector<HTMLElement>("[aria-invalid=true]");
+  if (!field) return false;
+  const section = field.closest("details");
+  if (section !== null) section.open = true;
+  field.focus();
+  return true;
+}
 
 /** From here on the editor stands beside what it changes. */
 const BESIDE = "(min-width: 970px)";

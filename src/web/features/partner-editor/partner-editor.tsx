@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import { Redirect, useSearch } from "wouter";
 import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
+import { Card } from "#ui/card.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { ownAccountQuery } from "#web/api/own-account.ts";
@@ -14,7 +16,21 @@ import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import { EditorBody } from "./editor-body.tsx";
-import { EditorWaiting } from "./editor-waiting.tsx";
+import css from "./editor-waiting.module.css";
+
+/** The shape of the editor while its settings are on their way. */
+function EditorWaiting() {
+  const { t } = usePage();
+  return (
+    <div className={css["waiting"]} role="status" aria-label={t("partners.editor.loading")}>
+      <Card as="div">
+        <Skeleton width="most" />
+        <Skeleton width="third" />
+        <Skeleton width="half" />
+      </Card>
+    </div>
+  );
+}
 
 /** The editor of a partner's page, for the partner alone. */
 export function PartnerEditor() {

@@ -33,8 +33,41 @@ import {
   Users,
 } from "#ui/glyphs.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MilesIcon } from "./miles-icon.tsx";
-import { PriceIcon } from "./price-icon.tsx";
+import css from "./price-icon.module.css";
+import { priceSign } from "./price-sign.ts";
+
+/** The sign of the currency that prices are in, as an icon. */
+function PriceIcon({ currency }: { readonly currency: string }) {
+  const sign = priceSign(currency);
+  return (
+    <svg width={22} height={22} viewBox="0 0 24 24" aria-hidden focusable={false}>
+      <text className={css["sign"]} data-long={sign.length > 1 || undefined} x="12" y="12">
+        {sign}
+      </text>
+    </svg>
+  );
+}
+
+/** A wide wing with a star, for an airline's miles. */
+function MilesIcon() {
+  return (
+    <svg
+      width={77}
+      height={22}
+      viewBox="0 0 77 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+    >
+      <path d="M3 4h33c6 0 9 3 9 7s-3 7-9 7h-8M13 11h19M22 18h6" />
+      <path d="m61 3 2.5 5 5.500.8-4 3.900.9 5.500-4.900-2.600-4.900 2.600.9-5.500-4-3.900 5.500-.8z" />
+    </svg>
+  );
+}
 
 const GLYPHS: Readonly<Record<number, typeof Check>> = {
   1: Users,

@@ -3,13 +3,55 @@ import { useState } from "react";
 import { useStore } from "zustand/react";
 import type { LocalTime } from "#domain/values/local-time.ts";
 import { useApi } from "#web/api/api-context.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
 import { laterCode } from "#web/page/page-part.ts";
 import { usePage } from "#web/page/page.tsx";
-import { offerTrips, type PickedOffer, type RentChange, type TimePricing } from "#web/trip/picked-offer.ts";
+import {
+  offerTrips,
+  type PickedOffer,
+  type RentChange,
+  type TimePricing,
+  type OfferTrip,
+  type TimedPrice,
+} from "#web/trip/picked-offer.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
-import { useTimedPrice } from "./use-timed-price.ts";
+import { timedPriceQuery } from "./timed-price-query.ts";
 import { withKnownTimes } from "./with-known-times.ts";
+
+/** A time is priced after this pause, because people set day, hour and minute one after another. */
+const TIMED_PRICE_DELAY_MS = 400;
+
+type TimedPriceInput = {
+  readonly offer: PickedOffer;
+  readonly trip: OfferTrip;
+  /** Undefined until day and time are typed. */
+  readonly pickup: LocalTime | undefined;
+  readonly paused: boolean;
+};
+
+/**
+ * The price of a trip at its typed time, and its state. A slow call keeps the price of the previous time, and a failed one
+ * blocks nobody: the server checks every price again when the order arrives.
+ */
+function useTimedPrice({ offer, trip, pickup, paused }: TimedPriceInput): {
+  readonly timed: TimedPrice | null;
+  readonly pricing: TimePricing;
+} {
+  const api = useApi();
+  const time = useDelayed(pickup, TIMED_PRICE_DELAY_MS);
+  const { data, isFetching } = useQuery({
+    ...timedPriceQuery(api, offer, trip, time ?? ""),
+    enabled: time !== undefined && !paused,
+    retry: false,
+    // Only for the same car, route and account; any other price would be refused.
+    placeholderData: (before, query) => (query?.queryKey[1] === trip.anyTime.priceId ? before : undefined),
+  });
+  const timed = time === undefined ? null : (data ?? null);
+  if (pickup === undefined || paused) return { timed, pricing: "known" };
+  if (time !== pickup || isFetching) return { timed, pricing: "asking" };
+  return { timed, pricing: data === null ? "absent" : "known" };
+}
 
 const renewal = laterCode(() => import("./offer-parts.ts").then((file) => file.offerParts.renewOffer));
 renewal.preload();

@@ -1,10 +1,16 @@
 import type { ComponentProps } from "react";
 import { latestPickupDay } from "#domain/booking/pickup-time.ts";
-import { formatDate } from "#i18n/format.ts";
+import { LOCALES } from "#domain/values/locale.ts";
+import { formatDate, languageTag } from "#i18n/format.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { toDateText } from "#ui/date-text.ts";
+import { wordedDate, type WrittenDay } from "#ui/worded-date.ts";
 import { usePage } from "#web/page/page.tsx";
-import { readWordedDay } from "./read-worded-day.ts";
+
+/** Reads a day whose month is a word: dates are pasted from letters and tickets, in any of our languages. */
+function readWordedDay(text: string): WrittenDay | undefined {
+  return wordedDate(text, LOCALES.map(languageTag));
+}
 
 type PickupDayFieldProps = Omit<
   ComponentProps<typeof DateField>,

@@ -3,12 +3,39 @@ import { useStore } from "zustand/react";
 import { pageSearch } from "#contract/search-address.ts";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { NameSign } from "#ui/name-sign.tsx";
+import { isUnanswered } from "#web/api/failure-words.ts";
 import { PartnerClosed } from "#web/features/partner-look/partner-closed.tsx";
 import { HowItWorks } from "#web/features/places/how-it-works.tsx";
+import { AccessDenied } from "#web/page/access-denied.tsx";
+import type { PageState } from "#web/page/page-state.ts";
 import { usePage } from "#web/page/page.tsx";
 import { useTitle } from "#web/page/use-title.ts";
 import { withSearch } from "#web/page/with-search.ts";
-import { StartRefused } from "./start-refused.tsx";
+
+/**
+ * Stands in place of every screen where the page's own settings were refused: forbidden, refused in the server's words, or failed, of
+ * which no text of the server is shown.
+ */
+function StartRefused({ refused }: { readonly refused: NonNullable<PageState["refused"]> }) {
+  const { t } = usePage();
+  const { status, message } = refused;
+  const isForbidden = status === 403;
+  const isAway = isUnanswered(refused);
+  const title = t(isForbidden ? "accounts.denied" : isAway ? "common.offline" : "trans.common.error_boundary.title");
+  useTitle(title);
+  if (isForbidden) {
+    const hint = t("accounts.startForbidden");
+    return <AccessDenied hint={{ visitor: hint, account: hint }} />;
+  }
+  const words = status < 500 && message !== "" ? message : t("common.error.hint");
+  return (
+    <ErrorScreen
+      title={title}
+      message={words}
+      action={{ label: t("trans.common.error_boundary.button"), onPress: () => location.reload() }}
+    />
+  );
+}
 
 /**
  * Says in plain words what is missing at this URL and where to go instead. The server draws it whole, so it works without

@@ -1,12 +1,12 @@
 import type { DeskOrderView } from "#contract/console/orders/get-desk-order.ts";
 import { mayLetOff } from "#domain/accounts/staff-limits.ts";
 import type { StaffRole } from "#domain/accounts/staff-role.ts";
+import { isAgreedPrice, tariffPrice } from "#domain/prices/agreed-price.ts";
 import { toMajor } from "#domain/values/money.ts";
-import { findDeeds } from "#server/audit/audit.repository.ts";
+import { findDeeds, type KeptDeed } from "#server/audit/audit.repository.ts";
 import { findBoardTrips } from "#server/modules/console/board/find-board-trips.ts";
 import type { BoardReader } from "#server/modules/console/board/present-board-trip.ts";
 import { findDuplicatePairs } from "#server/modules/console/duplicates/duplicates.repository.ts";
-import { agreedReasons } from "#server/modules/console/orders/agreed-reasons.ts";
 import {
   findDeclined,
   findNames,
@@ -31,8 +31,27 @@ import {
   undoUntil,
   viewOrder,
   withoutPeople,
+  quoteOfTrip,
 } from "#server/modules/orders/index.ts";
 import { Refusal } from "#server/refusal.ts";
+
+/** Why the rides of an order have an agreed price, for the staff alone: of each the reason that was given last, and by whom. */
+function agreedReasons(
+  { trips, currency }: Pick<StoredOrder, "trips" | "currency">,
+  deeds: readonly KeptDeed[],
+  names: ReadonlyMap<number, string>,
+): DeskOrderView["agreed"] {
+  return trips.flatMap((trip) => {
+    const quote = quoteOfTrip(trip);
+    const deed = deeds
+      .filter(({ call, before }) => call === "agreePrice" && before["trip"] === trip.trip_id)
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
+    if (quote === undefined || deed === undefined || !isAgreedPrice(quote.lines)) return [];
+    const { at, account_id: id, reason } = deed;
+    const by = { kind: "operator" as const, name: names.get(id) ?? "" };
+    return [{ trip_id: trip.trip_id, tariff: toMajor(tariffPrice(quote), currency), reason, at: at.getTime(), by }];
+  });
+}
 
 /** So many other orders of a customer stand beside one. */
 const MOST_OTHERS = 5;

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from "kysely";
 import type { Static } from "typebox";
 import { clearDuplicate as clearDuplicateCall } from "#contract/console/board/clear-duplicate.ts";
 import { findDrivers as findDriversCall } from "#contract/console/drivers/find-drivers.ts";
@@ -11,9 +12,16 @@ import {
   undoAction as undoActionCall,
   type DeskOrder,
 } from "#contract/console/orders/order-actions.ts";
-import { showContacts as showContactsCall } from "#contract/console/orders/show-contacts.ts";
-import { compareSoldPrice as compareSoldPriceCall } from "#contract/console/tester/compare-sold-price.ts";
+import { showContacts as showContactsCall, type ShownContacts } from "#contract/console/orders/show-contacts.ts";
+import {
+  compareSoldPrice as compareSoldPriceCall,
+  type ComparedPrice,
+} from "#contract/console/tester/compare-sold-price.ts";
 import { identityOf } from "#domain/accounts/actor.ts";
+import type { Locale } from "#domain/values/locale.ts";
+import type { Deed, Doer } from "#server/audit/audit.repository.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { takeEventsBack } from "#server/events.ts";
 import { deskRoute } from "#server/http/operator/desk-route.ts";
 import { staffOf } from "#server/http/operator/staff-of.ts";
 import type { Caller } from "#server/http/request.ts";
@@ -24,19 +32,83 @@ import { agreeRoutes } from "#server/modules/console/changes/agree-routes.ts";
 import { cancelRoutes } from "#server/modules/console/changes/cancel-routes.ts";
 import { changeRoutes } from "#server/modules/console/changes/change-routes.ts";
 import { findDrivers } from "#server/modules/console/drivers/find-drivers.ts";
-import { nameDriver } from "#server/modules/console/drivers/name-driver.ts";
+import { nameDriver, putDriverBack } from "#server/modules/console/drivers/name-driver.ts";
 import { providerRoutes } from "#server/modules/console/drivers/provider-routes.ts";
 import { clearDuplicate } from "#server/modules/console/duplicates/clear-duplicate.ts";
-import { compareSoldPrice } from "#server/modules/console/orders/compare-sold-price.ts";
 import { getOrder } from "#server/modules/console/orders/get-order.ts";
 import { addNote, markTrip, seeChanges } from "#server/modules/console/orders/mark-and-note.ts";
 import { keepOpening } from "#server/modules/console/orders/openings.repository.ts";
-import { showContacts } from "#server/modules/console/orders/show-contacts.ts";
-import { undoAction } from "#server/modules/console/orders/undo-action.ts";
+import { findSoldTrip } from "#server/modules/console/orders/order-page.repository.ts";
 import { noShowRoutes } from "#server/modules/console/states/no-show-routes.ts";
 import { stateRoutes } from "#server/modules/console/states/state-routes.ts";
 import type { ShowLetter } from "#server/modules/notifications/index.ts";
-import { type AskPayment, confirmOrder, type Orders, seenAnyOrder, undoUntil } from "#server/modules/orders/index.ts";
+import {
+  type AskPayment,
+  confirmOrder,
+  type Orders,
+  seenAnyOrder,
+  undoUntil,
+  quoteOfTrip,
+  findOrder,
+  type Seen,
+  seenOrder,
+  takeConfirmationBack,
+  UNDOABLE,
+  undoSince,
+} from "#server/modules/orders/index.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Undoes the last action on an order that its traveller has not been told of yet. */
+async function undoAction(
+  trx: Transaction<Tables>,
+  { now, ...seen }: Seen & { readonly now: number },
+  { author }: Doer,
+): Promise<Deed> {
+  const order = await seenOrder(trx, seen);
+  const subject = { kind: "order", id: order.order_id } as const;
+  const [event] = await takeEventsBack(trx, { names: UNDOABLE, subject, since: undoSince(now), last: true });
+  if (event === undefined) throw new Refusal("undo-over");
+  return event.name === "order.confirmed"
+    ? takeConfirmationBack(trx, order, event.at, { author, at: new Date(now) })
+    : putDriverBack(trx, order, event.body);
+}
+
+/** Phones and e-mail of an order with whoever travels, for whoever has said why they need them. */
+async function showContacts(db: Kysely<Tables>, orderId: number): Promise<ShownContacts> {
+  const order = await findOrder(db, orderId);
+  if (order === undefined) throw new Refusal("order-unknown");
+  const people = order.trips.flatMap(({ passengers }) => passengers).map(({ name, phone }) => ({ name, phone }));
+  return {
+    order_id: order.order_id,
+    phone: order.customer_phone,
+    email: order.customer_email,
+    people: [...new Map(people.map((one) => [`${one.name} ${one.phone}`, one])).values()],
+  };
+}
+
+/** What was asked: a trip, or a price that was shown. */
+interface SoldAsked {
+  readonly tripId: number | undefined;
+  readonly priceId: number | undefined;
+}
+
+/** The stored price of a trip, or a shown price, beside what the book in force gives it. */
+async function compareSoldPrice(
+  { db, prices }: Pick<Orders, "db" | "prices">,
+  { tripId, priceId }: SoldAsked,
+  locale: Locale,
+): Promise<ComparedPrice> {
+  const trip = tripId === undefined && priceId === undefined ? undefined : await findSoldTrip(db, { tripId, priceId });
+  const quote = trip && quoteOfTrip(trip);
+  if (trip !== undefined && quote !== undefined) {
+    const compared = await prices.compareWithToday(quote, trip.pickup_local.slice(0, 16), locale);
+    return { order_id: trip.order_id, trip_id: trip.trip_id, ...compared };
+  }
+  if (tripId !== undefined || priceId === undefined) throw new Refusal("order-unknown");
+  const compared = await prices.compareShownPrice(priceId, locale);
+  if (compared === undefined) throw new Refusal("price-unknown");
+  return { order_id: null, trip_id: null, ...compared };
+}
 
 interface Answered {
   readonly params: { readonly order_id: number };

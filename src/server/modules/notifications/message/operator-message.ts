@@ -1,8 +1,9 @@
+import type { Consent } from "#domain/booking/consents.ts";
 import { isEmail } from "#domain/booking/email.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { toLocalTime } from "#domain/values/zoned-time.ts";
+import { messagesFor, type MessageKey } from "#i18n/messages.ts";
 import { changeRows } from "#server/modules/notifications/message/change-rows.ts";
-import { consentWords } from "#server/modules/notifications/message/consent-words.ts";
 import type { Message, MessageTrip, Writing } from "#server/modules/notifications/message/message.ts";
 import { operatorOrderRows, operatorTripRows } from "#server/modules/notifications/message/operator-rows.ts";
 import { tripTitle } from "#server/modules/notifications/message/order-message.ts";
@@ -14,6 +15,24 @@ import { ownWords, type KindWords, type WordFacts } from "#server/modules/notifi
 import { yachtPart } from "#server/modules/notifications/requests/yacht-part.ts";
 import type { OrderFacts, TripFacts } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
+
+/** Tells the operator what an order was agreed to with, or that its client did not say. */
+function consentWords(consents: readonly Consent[] | null, locale: Locale): string {
+  if (consents === null || consents.length === 0) return say(locale, "orders.agreedNone");
+  const documents = consents.map(({ document, version, lang }) =>
+    say(locale, "orders.documentVersion", {
+      document: nameOf(document, locale),
+      version: withoutLinks(version),
+      lang: withoutLinks(lang),
+    }),
+  );
+  return say(locale, "orders.agreed", { documents: documents.join(", ") });
+}
+
+/** A document that another client names is shown under that name. */
+function nameOf(document: string, locale: Locale): string {
+  return messagesFor(locale)[`orders.document.${document}` as MessageKey] ?? withoutLinks(document);
+}
 
 /**
  * Writes messages about an order to the operator: who rides, what they asked for and what is to be collected, and nothing that

@@ -1,3 +1,4 @@
+import type { OperatorPlace } from "#domain/places/operator-place.ts";
 import {
   PLACES_FILE_MAX_BYTES,
   type ImportProblem,
@@ -7,7 +8,24 @@ import {
 import { isGeonamesDump, readGeonames } from "#server/modules/operator-places/file/read-geonames.ts";
 import { readPlacesCsv } from "#server/modules/operator-places/file/read-places-csv.ts";
 import { readPlacesGeojson } from "#server/modules/operator-places/file/read-places-geojson.ts";
-import { withoutSharedPoints } from "#server/modules/operator-places/file/without-shared-points.ts";
+
+/** This many hotels on one point were never measured there: somebody gave them all the middle of the town. */
+const SHARED_BY = 3;
+
+/** Leaves out the places of an extract whose point they share with two others or more. */
+function withoutSharedPoints(
+  places: readonly Numbered<OperatorPlace>[],
+  problems: ImportProblem[],
+): Numbered<OperatorPlace>[] {
+  const spot = ({ item: { point } }: Numbered<OperatorPlace>): string => `${point.lat}, ${point.lng}`;
+  const count = new Map<string, number>();
+  for (const place of places) count.set(spot(place), (count.get(spot(place)) ?? 0) + 1);
+  return places.filter((place) => {
+    const isShared = (count.get(spot(place)) ?? 0) >= SHARED_BY;
+    if (isShared) problems.push({ line: place.line, what: { problem: "shared-point", value: spot(place) } });
+    return !isShared;
+  });
+}
 
 /** Reads an operator's file, CSV, GeoJSON or an extract of a public source: its places and areas, and every problem in it; never throws. */
 export function readPlacesFile(bytes: Uint8Array): PlacesFile {

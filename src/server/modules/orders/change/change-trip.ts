@@ -1,30 +1,101 @@
+import type { Transaction } from "kysely";
 import { authorOf, type Actor } from "#domain/accounts/actor.ts";
 import { changeWindow } from "#domain/orders/change-window.ts";
 import { heldEmail } from "#domain/orders/held-email.ts";
+import { passedOn } from "#domain/orders/passed-on.ts";
 import type { TripChange } from "#domain/orders/trip-change.ts";
 import type { Locale } from "#domain/values/locale.ts";
+import type { Tables } from "#server/database/tables.ts";
 import { recordEvent } from "#server/events.ts";
 import { findCostCenter } from "#server/modules/accounts/index.ts";
 import { isOwnedBy, orderFor } from "#server/modules/orders/access/order-access.ts";
 import { buyerOf, costCenterOf } from "#server/modules/orders/access/order-buyer.ts";
-import { askEmail } from "#server/modules/orders/change/ask-email.ts";
 import { confirmEmail } from "#server/modules/orders/change/confirm-email.ts";
-import { planFollowers, saveFollowers } from "#server/modules/orders/change/followers.ts";
 import { planChange, refuseOtherPrice } from "#server/modules/orders/change/plan-change.ts";
 import { saveTrip } from "#server/modules/orders/change/save-trip.ts";
 import { tripDifference } from "#server/modules/orders/change/trip-difference.ts";
 import { tripStanding } from "#server/modules/orders/change/trip-standing.ts";
-import { owesAnew, waitForMoney } from "#server/modules/orders/change/wait-for-money.ts";
 import { refuseChange } from "#server/modules/orders/change/why-closed.ts";
 import { agreeTrips } from "#server/modules/orders/confirm/agree-trips.ts";
 import type { Orders } from "#server/modules/orders/orders.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
 import { insertEntries } from "#server/modules/orders/store/entries.repository.ts";
+import { setNewEmail } from "#server/modules/orders/store/order-email.repository.ts";
 import { findOrderOfTrip, type StoredOrder, type StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { planColumns } from "#server/modules/orders/store/plan-columns.ts";
+import { type Mover, forgetConfirmBy, moveTrips } from "#server/modules/orders/store/trip-moves.repository.ts";
 import type { TripOfOrder } from "#server/modules/orders/store/trips.repository.ts";
-import { planUnpaid } from "#server/modules/orders/unpaid/plan-unpaid.ts";
+import { planUnpaid, awaitsPayment } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import { Refusal } from "#server/refusal.ts";
+
+/** Whether an order that cost nothing costs something since a change, and nothing of it is paid. One that is paid in part owes the difference. */
+function owesAnew(before: Pick<StoredOrder, "paid_at">, changed: StoredOrder): boolean {
+  return before.paid_at !== null && awaitsPayment({ ...changed, state: "placed" });
+}
+
+/** Takes back the confirmation of such an order: its trips wait for the money like those of any new one. */
+async function waitForMoney(trx: Transaction<Tables>, order: StoredOrder, at: Date): Promise<StoredOrder> {
+  const confirmed = order.trips.filter(({ state }) => state === "confirmed");
+  const waiting = await moveTrips(trx, order, confirmed, "placed", { author: "system", at, reason: "unpaid" });
+  return forgetConfirmBy(trx, waiting);
+}
+
+/** A trip that follows the change of another one. */
+interface Follower {
+  readonly tripId: number;
+  readonly plan: TripPlan;
+}
+
+/**
+ * The other trips of an order that had the lead passenger's name, phone or address as well and can still be changed, with the new one.
+ * What they cost stays.
+ */
+async function planFollowers(
+  orders: Orders,
+  { order, trip }: TripOfOrder,
+  { request }: Pick<TripPlan, "request">,
+  locale: Locale,
+): Promise<readonly Follower[]> {
+  const [before] = trip.passengers;
+  const followers: Follower[] = [];
+  for (const other of order.trips) {
+    if (other.trip_id === trip.trip_id || !isOpen(other, orders.clock())) continue;
+    const passengers = passedOn(before, request.passengers[0], other.passengers);
+    if (passengers === undefined) continue;
+    const fields = { passengers, start: {}, finish: {}, allowances: {} };
+    const plan = await planChange(orders, order, other, { fields }, locale);
+    refuseOtherPrice(order, other, plan, undefined);
+    followers.push({ tripId: other.trip_id, plan });
+  }
+  return followers;
+}
+
+/** Saves them after the trip that they follow, in the same transaction. */
+async function saveFollowers(
+  trx: Transaction<Tables>,
+  order: StoredOrder,
+  followers: readonly Follower[],
+  mover: Mover,
+): Promise<StoredOrder> {
+  let saved = order;
+  for (const { tripId, plan } of followers) {
+    const trip = saved.trips.find((one) => one.trip_id === tripId);
+    if (trip !== undefined) saved = (await saveTrip(trx, { order: saved, trip }, plan, mover)).order;
+  }
+  return saved;
+}
+
+function isOpen(trip: StoredTrip, now: number): boolean {
+  return changeWindow(tripStanding(trip), now).closed === null;
+}
+
+/** Notes which address is to take the place of the order's, and has the order's own asked; the same one is not asked for twice. */
+async function askEmail(trx: Transaction<Tables>, order: StoredOrder, email: string, at: Date): Promise<StoredOrder> {
+  if (order.new_email === email) return order;
+  const asked = await setNewEmail(trx, order, email);
+  await recordEvent(trx, { name: "order.email-asked", subject: { kind: "order", id: order.order_id }, at });
+  return asked;
+}
 
 /** Who changes a trip, and the language of the refusals. */
 export interface Changing {

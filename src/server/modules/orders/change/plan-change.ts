@@ -1,11 +1,11 @@
 import { changedTrip, type TripChange } from "#domain/orders/trip-change.ts";
 import { withOwnEmail } from "#domain/orders/with-own-email.ts";
 import { mayHaveFastRide } from "#domain/prices/fast-ride-active.ts";
+import { keptDiscount } from "#domain/prices/kept-discount.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import { fromMajor, toMajor } from "#domain/values/money.ts";
 import { timedTrip, tripKindOf } from "#server/modules/booking/index.ts";
 import { buyerOf } from "#server/modules/orders/access/order-buyer.ts";
-import { discountAfterChange } from "#server/modules/orders/change/discount-after-change.ts";
 import { orderedRequest } from "#server/modules/orders/change/ordered-request.ts";
 import { quoteForChange, soldQuote } from "#server/modules/orders/change/quote-for-change.ts";
 import { refuseChange } from "#server/modules/orders/change/why-closed.ts";
@@ -15,8 +15,23 @@ import { planTrip } from "#server/modules/orders/plan/plan-trip.ts";
 import { refuseEarlyReturn, storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
 import { refuseLongTexts } from "#server/modules/orders/plan/refuse-long-texts.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
+import { findEntries } from "#server/modules/orders/store/entries.repository.ts";
 import type { StoredOrder, StoredTrip } from "#server/modules/orders/store/orders.repository.ts";
 import { Refusal } from "#server/refusal.ts";
+
+/** What the certificate of a trip takes off once the trip costs `now` without it. */
+async function discountAfterChange(
+  { db, prices }: Pick<Orders, "db" | "prices">,
+  trip: StoredTrip,
+  now: number,
+): Promise<number> {
+  if (trip.discount_amount === 0) return 0;
+  // The account keeps how it was at first: what a change took off or put on is an entry of its own.
+  const entries = (await findEntries(db, trip.order_id)).filter(({ trip_id: id }) => id === trip.trip_id);
+  const ordered = entries.find(({ kind }) => kind === "ride")?.amount ?? trip.amount + trip.discount_amount;
+  const taken = entries.find(({ kind }) => kind === "certificate")?.amount ?? -trip.discount_amount;
+  return keptDiscount({ discount: -taken, of: ordered }, now, await prices.isCertificateOfSum(trip.certificate));
+}
 
 /** Plans a trip as it would be after a change, by what it was sold for unless the change names another price. */
 export async function planChange(

@@ -1,4 +1,8 @@
+import { checkPassenger, type PassengerErrors } from "#domain/booking/check-passenger.ts";
 import { judgeServices, SERVICES_MOST } from "#domain/booking/extra-services.ts";
+import { phoneDigits } from "#domain/booking/phone-digits.ts";
+import type { PhoneFault } from "#domain/booking/phone.ts";
+import { demandedTripFields, type DemandedField } from "#domain/booking/required-trip-fields.ts";
 import { SAME_END_KM } from "#domain/booking/return-trip.ts";
 import { tripCoordinator } from "#domain/orders/coordinator.ts";
 import type { RequestedEnd, TripRequest } from "#domain/orders/order-request.ts";
@@ -7,18 +11,68 @@ import { isBonusNumber } from "#domain/prices/bonus-number.ts";
 import { tripTotal } from "#domain/prices/trip-total.ts";
 import { carGrade } from "#domain/tariffs/car-class.ts";
 import { distanceKm, parseGeoPoint, type GeoPoint } from "#domain/values/geo-point.ts";
+import type { Locale } from "#domain/values/locale.ts";
 import { nameIn } from "#domain/values/named.ts";
 import type { StoredService } from "#server/database/tables.ts";
+import { tripKindOf } from "#server/modules/booking/index.ts";
 import type { PlanContext } from "#server/modules/orders/plan/plan-context.ts";
 import { planStops } from "#server/modules/orders/plan/plan-stops.ts";
 import { planTime } from "#server/modules/orders/plan/plan-time.ts";
-import { refuseMissingFields } from "#server/modules/orders/plan/refuse-missing-fields.ts";
-import { refusePeople } from "#server/modules/orders/plan/refuse-people.ts";
 import type { TripPlan } from "#server/modules/orders/plan/trip-plan.ts";
-import { withReadPhones } from "#server/modules/orders/plan/with-read-phones.ts";
 import type { UsableQuote } from "#server/modules/prices/index.ts";
+import { passengerRefusal } from "#server/passengers/passenger-refusal.ts";
 import { Refusal } from "#server/refusal.ts";
 import { say } from "#server/say.ts";
+
+/** A trip with its phones as they are kept; one that the trip already has stays as it is, however it is written now. */
+function withReadPhones(request: TripRequest, { phones, kept }: Pick<PlanContext, "phones" | "kept">): TripRequest {
+  const read = (typed: string): string => {
+    const digits = phoneDigits(typed);
+    if (digits === "") return "";
+    return kept?.phones.find((phone) => phoneDigits(phone) === digits) ?? phones.kept(typed);
+  };
+  return {
+    ...request,
+    passengers: request.passengers.map((passenger) => ({ ...passenger, phone: read(passenger.phone) })),
+    viewers: [...new Set(request.viewers.map(read).filter((phone) => phone !== ""))],
+  };
+}
+
+/** Refuses passengers who cannot be met or written to, and more of them than the car takes. */
+function refusePeople(request: TripRequest, capacity: number, { speaks, passengers, phones, kept }: PlanContext): void {
+  const [first, ...others] = request.passengers;
+  // A number that was once taken stays good, even where the rule has become stricter since.
+  const fault = (phone: string) => (kept?.phones.includes(phone) ? undefined : phones.fault(phone));
+  const refusal =
+    passengerRefusal(first === undefined ? { name: "required" } : checkPassenger(first, passengers, fault), speaks) ??
+    // Other passengers may lack a phone or an address, but not a name.
+    passengerRefusal(others.some(({ name }) => name === "") ? { name: "required" } : {}, speaks) ??
+    // A phone that cannot be rung is refused whoever it belongs to, as the form does.
+    passengerRefusal(faultyPhone([...others.map(({ phone }) => phone), ...request.viewers], fault), speaks);
+  if (refusal) throw refusal;
+  if (request.adults + request.children > capacity) throw new Refusal("party-too-large", { words: { capacity } });
+}
+
+function faultyPhone(numbers: readonly string[], faultOf: (phone: string) => PhoneFault | undefined): PassengerErrors {
+  const phone = numbers.flatMap((number) => (number === "" ? [] : (faultOf(number) ?? [])))[0];
+  return phone === undefined ? {} : { phone };
+}
+
+/** Refuses a trip that lacks what every order must have, old clients' included; a flight may be said to come later. */
+function refuseMissingFields(request: TripRequest, usable: UsableQuote, locale: Locale): void {
+  const filled: Readonly<Record<DemandedField, string>> = {
+    dateArrival: request.pickup,
+    arrivalNumber: request.start.flightNumber,
+  };
+  const missing = demandedTripFields(tripKindOf(usable), request.flightLater).find((field) => filled[field] === "");
+  if (missing === "dateArrival") throw new Refusal("time-malformed");
+  if (missing === "arrivalNumber") {
+    throw new Refusal("trip-incomplete", {
+      words: { field: say(locale, "errors.field.flight") },
+      details: { field: "flight_number" },
+    });
+  }
+}
 
 /** Checks an ordered trip against its quote and computes its cost; the first mistake is refused in plain words. */
 export function planTrip(ordered: TripRequest, usable: UsableQuote, context: PlanContext): TripPlan {

@@ -1,20 +1,54 @@
 import type { Consent } from "#domain/booking/consents.ts";
 import { carsOfOrder } from "#domain/orders/cars-of-order.ts";
+import { isConfirmLate } from "#domain/orders/confirmation.ts";
 import { isPaidOnline, type PayBy } from "#domain/orders/pay-by.ts";
 import { isAhead, type TripState } from "#domain/orders/trip-state.ts";
 import type { Locale } from "#domain/values/locale.ts";
 import type { Money } from "#domain/values/money.ts";
+import { toLocalTime } from "#domain/values/zoned-time.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Gazetteer } from "#server/gazetteer/gazetteer.ts";
 import { isRideOver } from "#server/modules/orders/access/ride-over.ts";
 import { certificatesBack } from "#server/modules/orders/cancel/give-back-after-cancel.ts";
+import { isAgreedOrder, tripsToConfirm } from "#server/modules/orders/confirm/agree-trips.ts";
 import { storedTimedTrip } from "#server/modules/orders/plan/refuse-early-return.ts";
-import { confirmPromise, payUntil, type ConfirmPromise } from "#server/modules/orders/read/confirm-promise.ts";
 import { tripFacts, type PlacedMoment, type TripFacts } from "#server/modules/orders/read/trip-facts.ts";
 import { drivingProvider } from "#server/modules/orders/store/driving-provider.ts";
 import type { StoredOrder } from "#server/modules/orders/store/orders.repository.ts";
 import type { StoredYacht } from "#server/modules/orders/store/yachts.repository.ts";
+import { awaitsPayment } from "#server/modules/orders/unpaid/plan-unpaid.ts";
 import type { Prices } from "#server/modules/prices/index.ts";
+
+/** When a car is confirmed, as its traveller was told. */
+interface ConfirmPromise {
+  readonly until: PlacedMoment;
+  /** That moment has passed. */
+  readonly isLate: boolean;
+}
+
+/** When an order lapses if nothing is paid, at its first trip. Only an order of which nothing is paid does. */
+function payUntil(order: StoredOrder): PlacedMoment | null {
+  const trip = order.trips.find(({ cancelled_at: cancelledAt }) => cancelledAt === null);
+  const zone = order.yacht?.zone ?? trip?.pickup_zone;
+  if (zone === undefined || order.lapses_at === null || !awaitsPayment(order)) return null;
+  return placedMoment(order.lapses_at, zone);
+}
+
+/** Until when the first of the trips that wait for it is confirmed; null where none waits. */
+function confirmPromise(order: StoredOrder, now: number): ConfirmPromise | null {
+  const waiting = isAgreedOrder(order) ? tripsToConfirm(order) : [];
+  const [first] = waiting
+    .flatMap(({ confirm_by: at, pickup_zone: zone }) => (at === null ? [] : [placedMoment(at, zone)]))
+    .toSorted((one, other) => one.at - other.at);
+  return first === undefined
+    ? null
+    : { until: first, isLate: isConfirmLate({ state: "placed", confirmBy: first.at }, now) };
+}
+
+function placedMoment(moment: Date, zone: string): PlacedMoment {
+  const at = moment.getTime();
+  return { at, zone, local: toLocalTime(at, zone) };
+}
 
 /** Every fact about an order, independent of language and reader; the page and the messages present it. */
 export interface OrderFacts {

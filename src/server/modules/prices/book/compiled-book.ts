@@ -20,8 +20,56 @@ import { createBlackoutCalendar } from "#server/modules/prices/book/blackout-cal
 import { currencyRates, type RateBetween } from "#server/modules/prices/book/currency-rates.ts";
 import { createFareIndex, type HearFare } from "#server/modules/prices/book/fare-index.ts";
 import { createGroundFinder, zonesOf, type HeldGround } from "#server/modules/prices/book/ground-finder.ts";
-import { createRuleIndex } from "#server/modules/prices/book/rule-index.ts";
 import type { OperatorAreas, Zones } from "#server/modules/prices/book/zones.ts";
+
+/** The rules whose ground fits a ride, by provider. */
+type RuleIndex = (start: Zones, finish: Zones) => ReadonlyMap<number, readonly TariffRule[]>;
+
+type ByZone = Map<ZoneKey, TariffRule[]>;
+
+/**
+ * Sorts rules by their ground, so that a ride only checks those of its own zones. A rule is stored under its start, otherwise
+ * under its finish, otherwise under either end; only rules without any ground are checked for every ride.
+ */
+function createRuleIndex(rules: readonly TariffRule[]): RuleIndex {
+  const [starts, finishes, ends]: [ByZone, ByZone, ByZone] = [new Map(), new Map(), new Map()];
+  const everywhere: TariffRule[] = [];
+  for (const rule of rules) {
+    if (rule.start.length > 0) addTo(starts, rule.start, rule);
+    else if (rule.finish.length > 0) addTo(finishes, rule.finish, rule);
+    else if (rule.either.length > 0) addTo(ends, rule.either, rule);
+    else everywhere.push(rule);
+  }
+  return (start, finish) => {
+    const met = new Set<TariffRule>(everywhere);
+    const collect = (from: ByZone, keys: readonly ZoneKey[]): void => {
+      for (const key of keys) for (const rule of from.get(key) ?? []) met.add(rule);
+    };
+    collect(starts, start.keys);
+    collect(finishes, finish.keys);
+    collect(ends, start.keys);
+    collect(ends, finish.keys);
+    const fitting = [...met].filter(
+      (rule) =>
+        lies(rule.start, start.keys) &&
+        lies(rule.finish, finish.keys) &&
+        (lies(rule.either, start.keys) || lies(rule.either, finish.keys)),
+    );
+    return Map.groupBy(fitting, (rule) => rule.providerId);
+  };
+}
+
+function lies(asked: readonly ZoneKey[], keys: readonly ZoneKey[]): boolean {
+  return asked.length === 0 || asked.some((key) => keys.includes(key));
+}
+
+function addTo(index: ByZone, keys: readonly ZoneKey[], rule: TariffRule): void {
+  for (const key of keys) {
+    const known = index.get(key);
+    if (known) known.push(rule);
+    else index.set(key, [rule]);
+  }
+}
 
 /** Why a tariff of the start's own ground does not count: not valid on the day, or another one lies closer. */
 export type TariffVerdict = "not-valid" | { readonly closer: BookTariff };

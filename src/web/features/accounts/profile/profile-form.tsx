@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Profile } from "#contract/own-account/profile.ts";
+import { namedText, surplusLength, TEXT_LIMITS } from "#domain/booking/free-text.ts";
 import { LANGUAGE_NAMES, LOCALES } from "#domain/values/locale.ts";
 import { currencySign } from "#i18n/format-money.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,13 +17,56 @@ import { FormAlert } from "#web/features/accounts/form-alert.tsx";
 import css from "#web/features/accounts/security/security.module.css";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage, type Page } from "#web/page/page.tsx";
+import { withSearch } from "#web/page/with-search.ts";
 import { PhoneInput } from "#web/trip/phone/phone-input.tsx";
 import { bringPhonePlans } from "#web/trip/phone/phone-plans-part.ts";
 import { readingNow } from "#web/trip/phone/reading-now.ts";
-import { sentTypedPhone } from "#web/trip/phone/typed-phone.ts";
-import { profileErrors, type ProfileDraft } from "./profile-errors.ts";
+import { sentTypedPhone, typedPhoneFault, type PhoneReading } from "#web/trip/phone/typed-phone.ts";
 import { profileQuery } from "./profile-query.ts";
-import { isShownAnew, showChoices } from "./show-choices.ts";
+
+/** Ends the address of a page that has been loaded anew after something was saved. */
+const SAVED = "#saved";
+
+/**
+ * Lets the saved language and currency win over those that the address of the page names, and loads the page anew if it has
+ * others; answers whether it does.
+ */
+function showChoices({ lang, currency }: Pick<Profile, "lang" | "currency">, { locale, options }: Page): boolean {
+  const { pathname, search } = location;
+  const bare = `${pathname}${withSearch(search, { lang: undefined, language: undefined, currency: undefined })}`;
+  const isAnew = lang !== locale || currency !== options.currency;
+  if (!isAnew) return false;
+  history.replaceState(history.state, "", `${bare}${SAVED}`);
+  location.reload();
+  return true;
+}
+
+/** Whether the page was loaded anew by that; its address then loses the mark. */
+function isShownAnew(): boolean {
+  const { pathname, search, hash } = location;
+  if (hash !== SAVED) return false;
+  history.replaceState(history.state, "", `${pathname}${search}`);
+  return true;
+}
+
+/** The fields of the form in their order. */
+type ProfileDraft = Readonly<Record<"name" | "phone" | "lang" | "currency", string>>;
+
+/** What is wrong with the fields of the form, in words; the phone may be left empty. */
+function profileErrors(
+  { name, phone }: ProfileDraft,
+  phones: PhoneReading,
+  { t }: Pick<Page, "t">,
+): { readonly name: string | undefined; readonly phone: string | undefined } {
+  const most = TEXT_LIMITS.name;
+  const count = surplusLength(name, most);
+  const tooLong = count === undefined ? undefined : t("booking.tooLong", { most, count });
+  const fault = phone.trim() === "" ? undefined : typedPhoneFault(phone, phones);
+  return {
+    name: namedText(name) === "" ? t("prices.request.need.name") : tooLong,
+    phone: fault && t(`booking.phone.${fault.fault}`, { ...fault }),
+  };
+}
 
 const FIELDS = ["name", "phone", "lang", "currency"] as const;
 

@@ -8,15 +8,45 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useApi } from "#web/api/api-context.ts";
 import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { FormAlert } from "#web/features/accounts/form-alert.tsx";
+import { goOnHere } from "#web/features/accounts/go-on-here.ts";
+import { PasswordField } from "#web/features/accounts/password-field.tsx";
+import { CodeEntry } from "#web/features/accounts/second-step/code-entry.tsx";
 import { EnrolForm } from "#web/features/accounts/second-step/enrol-form.tsx";
 import { RecoveryCodes } from "#web/features/accounts/second-step/recovery-codes.tsx";
 import type { SeedCard } from "#web/features/accounts/second-step/second-step-asked.ts";
 import { useSaid } from "#web/features/accounts/use-said.ts";
 import { usePage } from "#web/page/page.tsx";
-import { RemoveForm } from "./remove-form.tsx";
 import { securityQuery } from "./security-query.ts";
 import css from "./security.module.css";
 import type { Sure } from "./use-sure.tsx";
+
+/** Turns the second step off with the password and a code. */
+function RemoveForm({ onRemoved }: { readonly onRemoved: () => void }) {
+  const { t } = usePage();
+  const api = useLastingApi();
+  const [password, setPassword] = useState("");
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = password === "";
+  return (
+    <div className={css["form"]}>
+      <p className={css["note"]}>{t("accounts.security.turnOffLead")}</p>
+      <CodeEntry
+        submit={t("accounts.security.turnOff")}
+        onSend={(code) => api("removeSecondStep", { body: { password, code } }).then(onRemoved)}
+        onPress={() => setPressed(true)}
+        missingAbove={isMissing ? "password" : undefined}
+        above={
+          <PasswordField
+            ref={goOnHere}
+            value={password}
+            error={isPressed && isMissing ? t("accounts.need.password") : undefined}
+            onChange={setPassword}
+          />
+        }
+      />
+    </div>
+  );
+}
 
 type SecondStepCardProps = { readonly step: Security["second_step"]; readonly sure: Sure };
 

@@ -5,11 +5,16 @@ import { Card } from "#ui/card.tsx";
 import { focusField } from "#web/features/booking/fields/focus-field.ts";
 import { usePage } from "#web/page/page.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
-import type { PersonalField } from "#web/trip/stored-trip.ts";
+import { type PersonalField, filledFields } from "#web/trip/stored-trip.ts";
 import { useOtherTab } from "#web/trip/tab-notice.ts";
 import { useTripDraft } from "#web/trip/use-trip-draft.ts";
 import css from "./draft-notices.module.css";
-import { fieldsToFill } from "./fields-to-fill.ts";
+
+/** The personal fields that were filled in before the tab was lost and are empty now. */
+function fieldsToFill(again: readonly PersonalField[], draft: TripDraft): readonly PersonalField[] {
+  const filled = filledFields(draft);
+  return again.filter((field) => !filled.includes(field));
+}
 
 type DraftNoticesProps = {
   readonly offer: PickedOffer;

@@ -1,12 +1,33 @@
 import { isPaidAtOnce } from "#domain/orders/order-amount.ts";
+import type { PayBy } from "#domain/orders/pay-by.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import type { CardProps } from "#web/features/booking/fields/card-props.ts";
+import { usePage } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { payByOf } from "#web/trip/account-rules.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import css from "./order-summary.module.css";
 import { PAY_GLYPHS } from "./pay-glyphs.ts";
-import { PaySwitch } from "./pay-switch.tsx";
+
+type PaySwitchProps = Pick<CardProps, "onChange"> & { readonly choices: readonly PayBy[]; readonly value: PayBy };
+
+/** The choice among ways to pay, which only accounts have. */
+function PaySwitch({ choices, value, onChange }: PaySwitchProps) {
+  const { t } = usePage();
+  return (
+    <Segmented
+      label={t("accounts.payBy")}
+      options={choices.map((choice) => ({
+        value: choice,
+        label: t(`accounts.pay.${choice}`),
+        icon: <Icon glyph={PAY_GLYPHS[choice]} size={18} />,
+      }))}
+      value={value}
+      onChange={(payBy) => onChange({ type: "company", fields: { payBy } })}
+    />
+  );
+}
 
 /** The payment method: a choice if there are several, otherwise the only one in words. Nothing is asked where nothing is to be paid. */
 export function PayChoice({ offer, draft, rules, onChange }: CardProps) {

@@ -1,10 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import type { TripFields, TripFieldsChange } from "#domain/booking/trip-fields.ts";
 import type { LocalTime } from "#domain/values/local-time.ts";
+import type { Api } from "#web/api/api-call.ts";
 import { useApi } from "#web/api/api-context.ts";
 import type { OfferTrip } from "#web/trip/picked-offer.ts";
-import { recommendTimeQuery } from "./recommend-time-query.ts";
 import { departureTimeOf } from "./trip-times.ts";
+
+/** Asks when to be picked up for a departure, on the clock of the start; does nothing until the departure is known. */
+const recommendTimeQuery = (api: Api, priceId: number, departure: LocalTime | undefined) =>
+  queryOptions({
+    queryKey: ["recommended-time", priceId, departure],
+    enabled: departure !== undefined,
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      api("recommendTime", { signal, query: { price_id: priceId, departure_time: departure ?? "" } }),
+  });
 
 /** The pick-up that suits a departure, and what is known of asking for it. */
 export type RecommendedPickup = {

@@ -1,17 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderView } from "#contract/orders/order-view.ts";
+import { formatDayTime } from "#i18n/format.ts";
 import { formatNearTime } from "#i18n/near-day.ts";
 import { Button } from "#ui/button.tsx";
 import { FeeLine } from "#ui/fee-line.tsx";
+import { CalendarClock, ChevronRight } from "#ui/glyphs.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useApi } from "#web/api/api-context.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { refusalCode } from "#web/api/refusal-code.ts";
+import { keyHeaders } from "#web/features/orders/kept/order-key.ts";
 import { localTimeIn } from "#web/lib/local-time-in.ts";
 import { useNow } from "#web/lib/use-now.ts";
+import { usePage } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import type { CancelCheck } from "./cancel-check-query.ts";
 import { cancelFeeSteps } from "./cancel-fee-steps.ts";
 import { cancelOutcome, type CancelOutcome } from "./cancel-outcome.ts";
 import css from "./cancel-sheet.module.css";
 import { CancelSum } from "./cancel-sum.tsx";
-import { ChangeInstead } from "./change-instead.tsx";
-import { useCancel, type CancelProblem } from "./use-cancel.ts";
+import { useChangeLink } from "./use-change-link.ts";
+
+/** What went wrong: other figures hold by now, no answer came, or the server says why in words. */
+type CancelProblem = { readonly kind: "moved" | "lost" } | { readonly kind: "refused"; readonly words: string };
+
+/** Cancels trips for exactly the figures that were shown, and has the order loaded again whatever comes of it. */
+function useCancel(tripIds: readonly number[], onDone: (check: CancelCheck) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [first = 0, ...others] = tripIds;
+  const mutationKey = ["cancel-trip", first];
+  const cancel = useMutation({
+    mutationKey,
+    mutationFn: ({ fee, refund }: CancelCheck) =>
+      api("cancelTrip", {
+        body: { order_id: first, with_trips: others, expected_fee: fee, expected_refund: refund },
+        headers: keyHeaders(first),
+        keep: true,
+      }),
+    onSuccess: (_, shown) => onDone(shown),
+    onSettled: () => client.invalidateQueries({ queryKey: ["order"] }),
+  });
+  const { error } = cancel;
+  return {
+    cancel: (shown: CancelCheck) => {
+      // Of two presses in one moment the second comes before the first is drawn.
+      if (client.isMutating({ mutationKey }) === 0) cancel.mutate(shown);
+    },
+    isBusy: cancel.isPending,
+    problem: error === null ? undefined : problemOf(error),
+  };
+}
+
+function problemOf(error: unknown): CancelProblem {
+  if (refusalCode(error) === "fee-changed") return { kind: "moved" };
+  const words = error instanceof ApiError ? error.message : "";
+  return words === "" ? { kind: "lost" } : { kind: "refused", words };
+}
+
+/** Leads to another time, which half of those who cancel want; nothing where the ride can be changed no more. */
+function ChangeInstead({ trip }: { readonly trip: OrderView["trips"][number] }) {
+  const { t, locale } = usePage();
+  const link = useChangeLink();
+  const now = localTimeIn(trip.start.timezone, useNow());
+  const until = trip.change?.ride === true ? trip.change.ride_until : null;
+  // The order may have been read before that moment.
+  if (until === null || until <= now) return null;
+  return (
+    <a className={css["change"]} {...link(trip.order_id)}>
+      <Icon glyph={CalendarClock} size={24} />
+      <span>
+        <strong>{t("orders.plans.time")}</strong>
+        <small>{t("orders.plans.timeFree", { moment: formatDayTime(until, locale) })}</small>
+      </span>
+      <Icon glyph={ChevronRight} size={20} />
+    </a>
+  );
+}
 
 type CancelChoiceProps = {
   readonly order: OrderView;

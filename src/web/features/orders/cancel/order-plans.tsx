@@ -8,14 +8,31 @@ import { Icon } from "#ui/icon.tsx";
 import note from "#web/lib/soft-note.module.css";
 import { useWhenIdle } from "#web/lib/use-when-idle.ts";
 import { LaterPart } from "#web/page/later-part.tsx";
+import { pagePart } from "#web/page/page-part.ts";
+import { usePage } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { backSuffix, backSums } from "./back-suffix.ts";
 import type { CancelCheck } from "./cancel-check-query.ts";
-import { cancelPart } from "./cancel-part.ts";
 import css from "./order-plans.module.css";
 import { sharesForm } from "./shares-form.ts";
 import { TripPlan } from "./trip-plan.tsx";
-import { WholeChange } from "./whole-change.tsx";
+import { useChangeLink } from "./use-change-link.ts";
+
+/** Leads to the form that changes the way there and the way back together; nothing where each car is changed alone. */
+function WholeChange({ trips }: { readonly trips: OrderView["trips"] }) {
+  const { t } = usePage();
+  const link = useChangeLink();
+  const [first] = trips;
+  if (first === undefined || !sharesForm(trips)) return null;
+  return (
+    <Button wide {...link(first.order_id)}>
+      {t("orders.change")}
+    </Button>
+  );
+}
+
+/** The window that asks whether to cancel; it comes when the page has nothing else to do. */
+const cancelPart = pagePart(() => import("./cancel-sheet.tsx").then((file) => file.CancelSheet));
 
 type Trips = OrderView["trips"];
 

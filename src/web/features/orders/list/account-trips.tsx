@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useSearch } from "wouter";
 import type { SettingUser } from "#contract/accounts.ts";
 import type { TripItem } from "#contract/orders/trips.ts";
+import { pageSearch } from "#contract/search-address.ts";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { ErrorScreen } from "#ui/error-screen.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
@@ -10,12 +13,29 @@ import { useApi } from "#web/api/api-context.ts";
 import { failureWords } from "#web/api/failure-words.ts";
 import { usePage } from "#web/page/page.tsx";
 import css from "./account-trips.module.css";
-import { EmptyList } from "./empty-list.tsx";
 import { emptyOf, shownPage, useListFilter } from "./list-filter.ts";
 import { accountTripsQuery, oneTripQuery } from "./list-queries.ts";
 import { NotListed } from "./not-listed.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { TripRows } from "./trip-rows.tsx";
+
+/** An account's list without a trip; somebody who has none ahead is led to the finder. */
+function EmptyList({ of }: { readonly of: ReturnType<typeof emptyOf> }) {
+  const { t, options } = usePage();
+  const kept = pageSearch(useSearch());
+  return (
+    <Card as="div">
+      <div className={css["empty"]}>
+        <p>{t(`orders.list.none.${of}`)}</p>
+        {of === "upcoming" && (
+          <Button look="primary" href={`${options.basePath}/finder${kept}`}>
+            {t("missing.toFinder")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 /** Statuses of the wire that the list can be narrowed to, with the words for them; those that end nothing come first. */
 const STATES = [

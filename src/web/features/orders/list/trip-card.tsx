@@ -11,11 +11,35 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { useChangeLink } from "#web/features/orders/cancel/use-change-link.ts";
 import { useTripDay } from "#web/features/orders/use-trip-day.ts";
+import { usePage } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useLink } from "#web/page/use-link.ts";
-import { FactList } from "./fact-list.tsx";
 import css from "./trip-card.module.css";
 import { tripStanding } from "./trip-standing.ts";
+
+type FactListProps = {
+  /** What is known of a trip, each by its name; an empty one is left out. */
+  readonly facts: readonly (readonly [MessageKey, string])[];
+  readonly className: string | undefined;
+};
+
+/** What is known of a trip, as names with their values. */
+function FactList({ facts, className }: FactListProps) {
+  const { t } = usePage();
+  return (
+    <dl className={className}>
+      {facts.map(
+        ([name, value]) =>
+          value !== "" && (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
 
 type TripCardProps = {
   readonly trip: TripItem;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { PartnerStatement } from "#contract/reports/partner-statement.ts";
 import { dateFormat, languageTag } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -12,13 +13,51 @@ import { useLastingApi } from "#web/api/use-lasting-api.ts";
 import { AccountFailed } from "#web/features/accounts/account-failed.tsx";
 import { AccountWaiting } from "#web/features/accounts/account-waiting.tsx";
 import { usePage } from "#web/page/page.tsx";
+import { usePricedPage } from "#web/page/priced-page.ts";
 import { withSearch } from "#web/page/with-search.ts";
 import { salesCsv } from "./sales-csv.ts";
 import { readPeriod } from "./sales-period.ts";
-import { SalesSums } from "./sales-sums.tsx";
 import { SalesTable } from "./sales-table.tsx";
 import css from "./sales.module.css";
-import { saveText } from "./save-text.ts";
+
+/** How long a browser may take to begin with a file, ms; until then it reads it from memory. */
+const KEPT_MS = 60_000;
+
+/** Saves a text as a file of the visitor; an address that held the text itself would be too long for a year of rides. */
+function saveText(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
+}
+
+/** What a period came to: one row of figures for each currency, because currencies are never added. */
+function SalesSums({ totals }: Pick<PartnerStatement, "totals">) {
+  const { t, money } = usePricedPage();
+  return (
+    <Card as="div">
+      <div className={css["sums"]}>
+        {totals.map(({ currency, rides, off, kept, share }) => (
+          <dl key={currency} className={css["figures"]}>
+            <Figure name={t("accounts.sales.rides")} text={String(rides)} />
+            <Figure name={t("accounts.sales.off")} text={String(off)} />
+            <Figure name={t("accounts.sales.kept")} text={money(kept, currency)} />
+            <Figure name={t("accounts.sales.share")} text={money(share, currency)} />
+          </dl>
+        ))}
+        <p className={css["note"]}>{t("accounts.sales.note")}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
 
 /** What was sold through a partner in a month or a year, and its share: by day, by ride, and as a file. */
 export function SalesTab() {

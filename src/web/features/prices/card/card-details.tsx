@@ -1,14 +1,60 @@
 import type { PriceItem } from "#contract/prices/prices.ts";
 import { formatDuration } from "#i18n/format.ts";
 import { PriceLines } from "#web/features/prices/price-lines.tsx";
-import { type Page } from "#web/page/page.tsx";
+import type { Page } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState } from "#web/page/use-search-state.ts";
-import { endKindOf, offerTrips, type PickedOffer } from "#web/trip/picked-offer.ts";
+import { endKindOf, offerTrips, type PickedOffer, type OfferTrip } from "#web/trip/picked-offer.ts";
 import { useSecondPrice } from "#web/trip/second-price.ts";
+import { addSums, stopsPrice } from "#web/trip/trip-price.ts";
 import css from "./card-details.module.css";
 import { DetailsFrame } from "./details-frame.tsx";
-import { LaterPrice } from "./later-price.tsx";
+
+type LaterPriceProps = {
+  readonly item: PriceItem;
+  /** Its rides, with their stops. */
+  readonly rides: readonly [OfferTrip, ...OfferTrip[]];
+  /** The time of pick-up is known, and the price is for it. */
+  readonly isTimed: boolean;
+};
+
+/** Why nothing is added to the price later, or what the time of pick-up makes of it. */
+function LaterPrice({ item, rides, isTimed }: LaterPriceProps) {
+  const { t, money } = usePricedPage();
+  if (item.flexible_tariff) return <p>{t("prices.flexible")}</p>;
+  if (isTimed) return <p>{t("prices.laterTimed")}</p>;
+  // Two rules of one name and price differ only in their hours.
+  const times = [...Map.groupBy(item.time_prices, ({ title, price }) => `${title} ${price}`)];
+  if (times.length === 0) return <p>{t("prices.fixed")}</p>;
+  // Each way has a time of its own, so no sum holds for both.
+  if (rides.length > 1) return <p>{t("prices.laterByTimes")}</p>;
+  const stops = stopsPrice(rides[0], item.currency).sum;
+  return (
+    <>
+      <p>{t("prices.laterByTime")}</p>
+      <dl>
+        {times.map(([key, [first, second]]) => {
+          if (first === undefined) return null;
+          const { title, hours, price } = first;
+          const named =
+            hours === null || second !== undefined
+              ? title
+              : t("prices.timeHours", { title, from: hours.from, to: hours.to });
+          return <Row key={key} name={named} sum={money(addSums(price, stops, item.currency), item.currency)} />;
+        })}
+      </dl>
+    </>
+  );
+}
+
+function Row({ name, sum }: { readonly name: string; readonly sum: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </>
+  );
+}
 
 type CardDetailsProps = {
   readonly offer: PickedOffer;

@@ -1,17 +1,69 @@
 import { useStore } from "zustand/react";
+import type { PriceItem } from "#contract/prices/prices.ts";
 import { EMPTY_DRAFT } from "#domain/booking/trip-draft.ts";
+import { carGroup } from "#domain/prices/car-group.ts";
 import { isFastRideActive } from "#domain/prices/fast-ride-active.ts";
+import { formatDuration } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import type { SharedTerms } from "#web/features/prices/list/car-terms.ts";
+import { Clock } from "#ui/glyphs.ts";
+import { type SharedTerms, carTerms, differs } from "#web/features/prices/list/car-terms.ts";
+import { usePage, type Page } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { CarCard } from "#web/trip/list/car-card.tsx";
+import { CarFacts } from "#web/trip/list/car-facts.tsx";
 import type { PickedOffer } from "#web/trip/picked-offer.ts";
 import { secondSum, useSecondPrice } from "#web/trip/second-price.ts";
 import { orderPrice } from "#web/trip/trip-price.ts";
 import { CardDetails } from "./card-details.tsx";
-import { CardFacts } from "./card-facts.tsx";
 import { priceNote } from "./price-note.ts";
+
+/** What a list says of all its cars, and the group of the car in question. */
+type Said = { readonly shared: SharedTerms; readonly group: string };
+
+/** In what a car differs from what its list says of all, most important first. */
+function ownTerms(
+  item: PriceItem,
+  roundTrip: boolean,
+  { shared, group }: Said,
+  { t, tIfKnown, locale }: Pick<Page, "t" | "tIfKnown" | "locale">,
+): readonly string[] {
+  const own = carTerms(item, roundTrip);
+  const time = (minutes: number) => formatDuration(minutes * 60, locale);
+  const isOther = <Key extends "waiting" | "waitingBack" | "delay" | "free">(key: Key) =>
+    differs<(typeof own)[Key]>(shared[key] as Parameters<typeof differs<(typeof own)[Key]>>[0], group, own[key]);
+  const terms: string[] = [];
+  if (isOther("waiting") || isOther("waitingBack")) {
+    const back = own.waitingBack;
+    terms.push(
+      back === null || back === own.waiting
+        ? t("prices.own.waits", { minutes: own.waiting })
+        : t("prices.own.waitsBoth", { there: own.waiting, back }),
+    );
+  }
+  if (isOther("free")) {
+    terms.push(own.free === null ? t("prices.own.noFree") : t("prices.own.free", { time: time(own.free) }));
+  }
+  if (isOther("delay") && item.start_place.type !== 5) terms.push(t("prices.own.delay", { time: time(own.delay) }));
+  const more = item.terms.included.filter((name) => !shared.included.includes(name));
+  terms.push(...more.map((name) => tIfKnown(`prices.included.${name}`, name)));
+  if (item.flexible_tariff) terms.push(t("prices.flexible"));
+  return terms;
+}
+
+type CardFactsProps = {
+  readonly item: PriceItem;
+  readonly roundTrip: boolean;
+  readonly shared: SharedTerms;
+};
+
+/** Seats, suitcases and rating of a car, and the first thing in which it differs from the others. */
+function CardFacts({ item, roundTrip, shared }: CardFactsProps) {
+  const page = usePage();
+  const group = carGroup(item.car_class.car_class_id);
+  const [own] = ownTerms(item, roundTrip, { shared, group }, page);
+  return <CarFacts item={item} own={own === undefined ? [] : [{ glyph: Clock, text: own, tone: "good" }]} />;
+}
 
 type PriceCardProps = {
   readonly offer: PickedOffer;

@@ -1,6 +1,7 @@
 import { filtersSet, passesFilters } from "#domain/prices/car-filters.ts";
 import { carList } from "#domain/prices/car-list.ts";
 import { NO_PARTY } from "#domain/prices/party-fit.ts";
+import { formatDuration } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { CarDrawing } from "#ui/car-drawing.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,15 +10,74 @@ import { Segmented } from "#ui/segmented.tsx";
 import { filtersOf, orderOf, partyOf } from "#web/features/prices/list/filters-of-search.ts";
 import { FRESH_FILTERS } from "#web/features/prices/list/fresh-filters.ts";
 import type { ListedItem } from "#web/features/prices/list/listed-item.ts";
-import { type Page } from "#web/page/page.tsx";
+import { type Page, usePage } from "#web/page/page.tsx";
 import { usePricedPage } from "#web/page/priced-page.ts";
 import { useSearchState, type ChangeSearch } from "#web/page/use-search-state.ts";
 import { classDrawing } from "#web/trip/class-drawing.ts";
 import { ratingWords } from "#web/trip/list/rating-words.ts";
 import { FilterRow } from "./filter-row.tsx";
 import css from "./filter-sheet.module.css";
-import { FreeUntilFilter } from "./free-until-filter.tsx";
-import { ProviderFilter } from "./provider-filter.tsx";
+import { providersOf } from "./providers-of.ts";
+
+type ProviderFilterProps = {
+  readonly cars: readonly ListedItem[];
+  readonly chosen: readonly string[];
+  readonly onChange: (id: string, isOn: boolean) => void;
+};
+
+/** Who may drive; asked only where there is a choice. */
+function ProviderFilter({ cars, chosen, onChange }: ProviderFilterProps) {
+  const { t, locale } = usePage();
+  const providers = providersOf(cars);
+  if (providers.length < 2) return null;
+  return (
+    <fieldset>
+      <legend>{t("prices.filters.provider")}</legend>
+      {providers.map(({ id, title, rating, classes }) => (
+        <FilterRow
+          key={id}
+          label={title}
+          note={rating === null ? undefined : ratingWords(rating, locale)}
+          aside={t("prices.count", { count: classes })}
+          checked={chosen.includes(String(id))}
+          onChange={(isOn) => onChange(String(id), isOn)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type FreeUntilFilterProps = {
+  readonly cars: readonly ListedItem[];
+  readonly value: number | undefined;
+  readonly onChange: (minutes: number | undefined) => void;
+};
+
+/** The most choices beside "any". */
+const MOST_CHOICES = 3;
+
+/** Until when cancelling must be free; asked only where cars differ in it. */
+function FreeUntilFilter({ cars, value, onChange }: FreeUntilFilterProps) {
+  const { t, locale } = usePage();
+  const known = new Set(cars.flatMap(({ freeCancellation: minutes }) => (minutes === null ? [] : [minutes])));
+  const choices = [...known].sort((a, b) => a - b).slice(0, MOST_CHOICES);
+  if (choices.length < 2) return null;
+  return (
+    <Segmented
+      label={t("prices.filters.cancel")}
+      showLabel
+      value={String(choices.find((minutes) => minutes === value) ?? 0)}
+      options={[
+        { value: "0", label: t("prices.filters.any") },
+        ...choices.map((minutes) => ({
+          value: String(minutes),
+          label: t("prices.filters.before", { time: formatDuration(minutes * 60, locale) }),
+        })),
+      ]}
+      onChange={(minutes) => onChange(minutes === "0" ? undefined : Number(minutes))}
+    />
+  );
+}
 
 type FilterSheetProps = {
   readonly cars: readonly ListedItem[];

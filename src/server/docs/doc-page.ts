@@ -58,6 +58,7 @@ function document(
           <div>
             <b><a href="/docs">Nameboard documentation</a></b>
             <a href="/docs/api">API reference</a>
+            <a class="jump" href="#contents">Contents</a>
             <form action="/docs/search" role="search">
               <input name="q" type="search" value="${query}" aria-label="Search the documentation" maxlength="100" />
               <button>Search</button>
@@ -65,16 +66,32 @@ function document(
           </div>
         </header>
         <div class="frame">
-          <nav aria-label="Contents" lang="en">${contents(pages, current)}</nav>
+          <nav id="contents" aria-label="Contents" lang="en">${contents(pages, current)}</nav>
           <main id="text"><article>${body}</article></main>
         </div>
       </body>
     </html> `.toString();
 }
 
+/** Fewer headings than these are seen at a glance. */
+const FEWEST_HEADINGS = 4;
+
+/** Links to the parts of a long page. */
+function partsOf({ sections, lang }: DocPage): Html | false {
+  const parts = sections.filter(({ level }) => level === 2);
+  if (parts.length < FEWEST_HEADINGS) return false;
+  return html`<details class="page">
+    <summary>${lang === "ru" ? "На этой странице" : "On this page"}</summary>
+    <ul>
+      ${parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+    </ul>
+  </details>`;
+}
+
 /** A page of the guide as a document. */
 export function docDocument(frame: DocFrame, page: DocPage): string {
-  return document(frame, { ...page, current: page.path, body: markup(page.html) });
+  const body = html`${partsOf(page)} ${markup(page.html)}`;
+  return document(frame, { ...page, current: page.path, body });
 }
 
 /** What a search has found, as a document. */

@@ -40,8 +40,11 @@ th { color: var(--soft); font-weight: 560; }
 .hits a { font-weight: 560; }
 .hits p { margin: 4px 0 0; color: var(--soft); font-size: 15px; }
 @media (min-width: 1000px) {
+  .jump { display: none; }
   .frame { grid-template-columns: 260px minmax(0, 1fr); }
   nav { position: sticky; top: 88px; align-self: start; max-height: calc(100vh - 108px); overflow-y: auto; }
 }
-@media (max-width: 999px) { article { padding: 4px 16px 24px; border-radius: 16px; } article h1 { font-size: 26px; } }
+.page summary { color: var(--soft); cursor: pointer; }
+.page ul { margin: 8px 0 0; padding-left: 20px; }
+@media (max-width: 999px) { nav { order: 1; } header { position: static; } html { scroll-padding-top: 12px; } article { padding: 4px 16px 24px; border-radius: 16px; } article h1 { font-size: 26px; } }
 `;

@@ -25,7 +25,14 @@ export function createDocSearch(pages: readonly DocPage[]): (query: string) => r
   );
   const index = new MiniSearch({
     fields: ["title", "text"],
-    searchOptions: { prefix: true, fuzzy: 0.2, boost: { title: 4 }, combineWith: "AND" },
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.2,
+      boost: { title: 4 },
+      combineWith: "AND",
+      // Guides answer most questions; decisions only say why.
+      boostDocument: (id) => (hits[Number(id)]?.path.startsWith("decisions/") === true ? 0.3 : 1),
+    },
   });
   index.addAll(hits.map(({ titles, text }, id) => ({ id, title: titles.join(" "), text })));
   return (query) =>
@@ -42,5 +49,6 @@ export function excerptOf(text: string, query: string, length = 220): string {
   const at = Math.max(0, line.toLowerCase().indexOf(first) - 60);
   const start = at === 0 ? 0 : line.indexOf(" ", at) + 1;
   const cut = line.slice(start, start + length);
-  return `${start > 0 ? "… " : ""}${cut}${start + length < line.length ? " …" : ""}`;
+  const isCut = start + length < line.length;
+  return `${start > 0 ? "… " : ""}${isCut ? `${cut.replace(/ \S*$/, "")} …` : cut}`;
 }

@@ -12,7 +12,7 @@ import { RPC_METHODS } from "#server/modules/rpc/rpc-methods.ts";
 import { buildTestApp, type TestApp } from "../support/test-app.ts";
 import { textOf } from "./source-files.ts";
 
-const PAGE = textOf("docs/api.md") ?? "";
+const PAGE = textOf("docs/api-guide.md") ?? "";
 const TEXTS: Readonly<Record<string, string>> = english;
 
 let served: TestApp;
@@ -35,7 +35,7 @@ const rowsOf = (first: RegExp): string[][] =>
     )
     .filter(([cell = ""]) => first.test(cell));
 
-test("docs/api.md names every refusal with its number, its statuses and its message", () => {
+test("docs/api-guide.md names every refusal with its number, its statuses and its message", () => {
   const specs = Object.entries<ErrorSpec>(ERRORS).sort(([, one], [, other]) => one.number - other.number);
   expect(rowsOf(/^\d{4}$/)).toEqual(
     specs.map(([code, { number, http, status }]) => [
@@ -48,7 +48,7 @@ test("docs/api.md names every refusal with its number, its statuses and its mess
   );
 });
 
-test("docs/api.md shows a refusal as the server sends it, with the numbers of the examples", () => {
+test("docs/api-guide.md shows a refusal as the server sends it, with the numbers of the examples", () => {
   const blocks = [...PAGE.matchAll(/^```json\n([^]*?)^```$/gm)].map((match) => JSON.parse(match[1] ?? "") as unknown);
   const answers = EXAMPLE_FILES.find(({ name }) => name === "orders")?.answers ?? {};
   expect(blocks).toHaveLength(2);
@@ -59,12 +59,12 @@ test("docs/api.md shows a refusal as the server sends it, with the numbers of th
   }
 });
 
-test("docs/api.md names every version and every method of the old calls", () => {
+test("docs/api-guide.md names every version and every method of the old calls", () => {
   for (const prefix of API_PREFIXES) expect(PAGE).toContain(`\`${prefix}\``);
   for (const name of RPC_METHODS.keys()) expect(PAGE).toContain(`\`${name}\``);
 });
 
-test("docs/api.md names the server's default limits", () => {
+test("docs/api-guide.md names the server's default limits", () => {
   const { callLimits } = readEnv({});
   const most = (kind: "ask" | "change") =>
     [null, 1]
@@ -76,7 +76,7 @@ test("docs/api.md names the server's default limits", () => {
   expect(rowsOf(/, an hour$/)[0]?.slice(1, 4)).toEqual(most("change"));
 });
 
-describe("the order placed step by step in docs/api.md", () => {
+describe("the order placed step by step in docs/api-guide.md", () => {
   const blocks = [...PAGE.matchAll(/^```sh\n([^]*?)^```$/gm)].map((match) => match[1] ?? "");
 
   test("works on the server, line by line", async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { PUBLIC_ENDPOINTS } from "#contract/public-calls.ts";
 import type { Env } from "#server/env.ts";
 import { COMPONENTS, describeCalls } from "#server/plugins/describe-calls.ts";
+import { docsSite } from "#server/plugins/docs-site.ts";
 import { limitPages, type CountPage } from "#server/plugins/limit-pages.ts";
 
 /** Hash of the one style sheet that Swagger UI writes into its page by itself; another version may write another. */
@@ -22,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Publishes OpenAPI 3.1 from the endpoints, where the operator wants it; must be registered before them. */
+/** Publishes the guide, and OpenAPI 3.1 from the endpoints, where the operator wants it; must be registered before them. */
 export async function docsPlugin(
   app: FastifyInstance,
   { openPages, publicUrl, networkUrls }: Pick<Env, "openPages" | "publicUrl" | "networkUrls">,
@@ -39,7 +40,7 @@ export async function docsPlugin(
         description:
           "Places, prices, orders and payments of rides with a driver. Every answer is an envelope with result, error and " +
           "x-uuid. The same calls answer under /v1, /v3, /v4 and under /transnextgen. Every example was given by this server " +
-          "and is replayed by its tests. docs/api.md of the sources is the guide for partners.",
+          "and is replayed by its tests. docs/api-guide.md of the sources is the guide for partners.",
         license: { name: "MIT" },
       },
       servers: [publicUrl, ...networkUrls].map((url) => ({ url })),
@@ -58,9 +59,12 @@ export async function docsPlugin(
     });
     scope.addHook("onRequest", limitPages(options.countPage));
     await scope.register(swaggerUi, {
-      routePrefix: "/docs",
+      routePrefix: "/docs/api",
       staticCSP: POLICY,
       uiConfig: { deepLinking: true, displayRequestDuration: true, docExpansion: "list" },
     });
+    // Where clients have found it from the beginning.
+    scope.get("/docs/json", { schema: { hide: true } }, async () => app.swagger());
   });
+  await docsSite(app, options);
 }

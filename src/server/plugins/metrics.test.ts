@@ -44,20 +44,22 @@ describe("on a server in production", () => {
   const built = (variables: Record<string, string>) =>
     buildTestApp({ variables: { NODE_ENV: "production", ACQUIRER: "sandbox", ...variables } });
   const statuses = async ({ app }: TestApp, headers = {}) => {
-    const answers = ["/metrics", "/docs/json", "/docs/"].map((url) => app.inject({ url, headers }));
+    const answers = ["/metrics", "/docs/json", "/docs/api/", "/docs/running"].map((url) =>
+      app.inject({ url, headers }),
+    );
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   };
 
-  it("metrics and the description of the API are closed even to this machine, which a proxy without headers looks like", async () => {
+  it("metrics, the guide and the description of the API are closed even to this machine, which a proxy without headers looks like", async () => {
     const [closed, opened, guarded] = await Promise.all([
       built({}),
       built({ OPEN_PAGES: "metrics, docs" }),
       built({ METRICS_TOKEN: "a-token-for-metrics" }),
     ]);
-    expect(await statuses(closed)).toEqual([404, 404, 404]);
+    expect(await statuses(closed)).toEqual([404, 404, 404, 404]);
     expect((await closed.app.inject({ url: "/readyz" })).json()).toEqual({ ready: true });
-    expect(await statuses(opened)).toEqual([200, 200, 200]);
-    expect(await statuses(guarded, { authorization: "Bearer a-token-for-metrics" })).toEqual([200, 404, 404]);
+    expect(await statuses(opened)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(guarded, { authorization: "Bearer a-token-for-metrics" })).toEqual([200, 404, 404, 404]);
     await Promise.all([closed.close(), opened.close(), guarded.close()]);
   });
 });

@@ -62,7 +62,7 @@ async function everyAnswer() {
     { method: "DELETE", url: "/healthz" },
     { method: "GET", url: "/assets/main.js" },
     { method: "GET", url: "/assets/../../etc/passwd" },
-    { method: "GET", url: "/docs/static/swagger-ui.css" },
+    { method: "GET", url: "/docs/api/static/swagger-ui.css" },
     { method: "GET", url: "/%E0%A4%A" },
     { method: "POST", url: "/v4/orders/%" },
     { method: "GET", url: `/v4/places/${"x".repeat(300)}` },

@@ -31,6 +31,10 @@ async function list(desk: Desk): Promise<void> {
   if (messages.length === 0) printLine("Every message is sent or on its way.");
 }
 
+// The name of this command before 0.2.0, which ends with 1.0.
+if (process.env["npm_lifecycle_event"] === "letters")
+  process.stderr.write("“npm run letters” is called “npm run messages” now; the old name ends with 1.0.\n");
+
 await runOperatorCommand(HELP, async (desk, env) => {
   const { words, options } = parseCommandLine(["by"]);
   const [command, message = ""] = words;

@@ -16,8 +16,14 @@ export const CONTENTS = [
       "docs/scale",
     ],
   },
-  { title: "Reference", files: ["docs/api-guide", "docs/glossary", "docs/kit", "docs/security", "docs/accessibility"] },
-  { title: "For engineers", files: ["CONTRIBUTING", "docs/the-way-of-an-order", "docs/ten-changes", "SECURITY"] },
+  {
+    title: "Reference",
+    files: ["docs/api-guide", "CHANGELOG", "docs/glossary", "docs/kit", "docs/security", "docs/accessibility"],
+  },
+  {
+    title: "For engineers",
+    files: ["CONTRIBUTING", "docs/the-way-of-an-order", "docs/ten-changes", "SECURITY", "CODE_OF_CONDUCT"],
+  },
 ] as const satisfies readonly { readonly title: string; readonly files: readonly string[] }[];
 
 /** Heading of what stands below `docs/decisions`, the last group. */

@@ -18,11 +18,26 @@ export const CONTENTS = [
   },
   {
     title: "Reference",
-    files: ["docs/api-guide", "CHANGELOG", "docs/glossary", "docs/kit", "docs/security", "docs/accessibility"],
+    files: [
+      "docs/api-guide",
+      "docs/commands",
+      "CHANGELOG",
+      "docs/glossary",
+      "docs/kit",
+      "docs/security",
+      "docs/accessibility",
+    ],
   },
   {
     title: "For engineers",
-    files: ["CONTRIBUTING", "docs/the-way-of-an-order", "docs/ten-changes", "SECURITY", "CODE_OF_CONDUCT"],
+    files: [
+      "CONTRIBUTING",
+      "docs/source-map",
+      "docs/the-way-of-an-order",
+      "docs/ten-changes",
+      "SECURITY",
+      "CODE_OF_CONDUCT",
+    ],
   },
 ] as const satisfies readonly { readonly title: string; readonly files: readonly string[] }[];
 

@@ -75,7 +75,7 @@ export const PRICES_EXAMPLES: readonly Example[] = [
   {
     id: "price-lines",
     endpoint: getPriceLines,
-    title: "What the price is made of",
+    title: "Price breakdown",
     params: { price_id: EXAMPLE.priceId },
     query: ENGLISH,
   },

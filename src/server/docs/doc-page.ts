@@ -76,12 +76,14 @@ function document(
 /** Fewer headings than these are seen at a glance. */
 const FEWEST_HEADINGS = 4;
 
+const ON_THIS_PAGE: Readonly<Record<DocPage["lang"], string>> = { en: "On this page", ru: "На этой странице" };
+
 /** Links to the parts of a long page. */
 function partsOf({ sections, lang }: DocPage): Html | false {
   const parts = sections.filter(({ level }) => level === 2);
   if (parts.length < FEWEST_HEADINGS) return false;
   return html`<details class="page">
-    <summary>${lang === "ru" ? "На этой странице" : "On this page"}</summary>
+    <summary>${ON_THIS_PAGE[lang]}</summary>
     <ul>
       ${parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
     </ul>

@@ -17,7 +17,7 @@ const texts = {
     paymentText: "Картой сейчас или водителю в конце поездки. Чек придёт на почту в обоих случаях.",
   },
   en: {
-    price: "What the price is made of",
+    price: "Price breakdown",
     priceText: "2,450 ₽ for the car and 400 ₽ for the child seat.",
     cancel: "Cancelling",
     cancelNote: "free until 23 November, 18:40",

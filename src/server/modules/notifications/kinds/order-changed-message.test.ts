@@ -148,7 +148,10 @@ it("letters of a paid order bring a calendar that a change moves and a cancellat
     [expect.stringContaining("method=PUBLISH"), "2", expect.stringContaining("20261125T1200")],
   ]);
   await post("/orders/trips/cancel", order, { order_id: order.order_id });
-  expect(await added()).toEqual([[expect.stringContaining("method=CANCEL"), "3", expect.anything()]]);
+  // The refund may be back before the e-mail is written, and raises the number once more.
+  expect(await added()).toEqual([
+    [expect.stringContaining("method=CANCEL"), expect.stringMatching(/^[34]$/), expect.anything()],
+  ]);
 });
 
 it("59: a cancelled trip of two comes as a file that cancels it alone, beside the one of the trip that goes ahead", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PriceLines } from "#contract/prices/prices.ts";
-import { isMadeUpOf, newLines } from "./price-change.tsx";
+import { changedLines, isMadeUpOf } from "./price-change.tsx";
 
 const line = (kind: string, title: string, quantity: string | null = null): PriceLines["lines"][number] => ({
   kind,
@@ -13,11 +13,25 @@ const base = line("base", "Pick-up");
 
 test("F20: a price that grew says the lines that were added, and never the rounding", () => {
   const night = line("rule", "Night rate", "+15%");
-  expect(newLines([base], [base, night, line("rounding", "Rounding")])).toEqual(["Night rate +15%"]);
+  expect(changedLines([base], [base, night, line("rounding", "Rounding")])).toEqual({
+    added: ["Night rate +15%"],
+    gone: [],
+  });
 });
 
 test("F20: a price that fell says the line that went", () => {
-  expect(newLines([base, line("fast-ride", "Booked at short notice")], [base])).toEqual(["Booked at short notice"]);
+  expect(changedLines([base, line("fast-ride", "Booked at short notice")], [base])).toEqual({
+    added: [],
+    gone: ["Booked at short notice"],
+  });
+});
+
+test("a price in which one reason takes the place of another says both", () => {
+  const [night, charge] = [line("rule", "Night rate", "+15%"), line("service", "Congestion charge")];
+  expect(changedLines([base, night], [base, charge])).toEqual({
+    added: ["Congestion charge"],
+    gone: ["Night rate +15%"],
+  });
 });
 
 test("F20: what a reason adds is said only where it is all of the difference: not where another has gone, nor where it fills up the least sum", () => {

@@ -21,7 +21,14 @@ export function PriceChange({ ids: [earlier, present], before, after, currency, 
   const { t, money } = usePricedPage();
   const api = useApi();
   const [was, is] = [useQuery(shown(earlier)), useQuery(shown(present))];
-  const reasons = was.data && is.data ? newLines(was.data.lines, is.data.lines) : [];
+  const { added, gone } = changedLines(was.data?.lines ?? [], is.data?.lines ?? []);
+  // Where lines came and went, both are named: a fee that was added explains no lower price.
+  const reasons =
+    was.data === undefined || is.data === undefined
+      ? []
+      : added.length > 0
+        ? [...added, ...gone.map((line) => t("prices.changedWithout", { line }))]
+        : gone;
   const reason = inOneList(reasons);
   const isAll = was.data === undefined || is.data === undefined || isMadeUpOf(was.data.lines, is.data.lines);
   if (isShown && isAll) {
@@ -64,12 +71,14 @@ export function isMadeUpOf(earlier: PriceLines["lines"], present: PriceLines["li
   return Math.abs(difference - added) <= ROUNDED;
 }
 
-/** The lines that one price has and the other has not, or the other way round: what the difference comes from. */
-export function newLines(earlier: PriceLines["lines"], present: PriceLines["lines"]): readonly string[] {
+/** The lines that a price has and an earlier one had not, and those that are gone, without lines that follow from others. */
+export function changedLines(
+  earlier: PriceLines["lines"],
+  present: PriceLines["lines"],
+): { readonly added: readonly string[]; readonly gone: readonly string[] } {
   const words = ({ title, quantity }: PriceLines["lines"][number]) =>
     quantity === null ? title : `${title} ${quantity}`;
   const told = (lines: PriceLines["lines"]) => lines.filter(({ kind }) => !CONSEQUENCES.includes(kind)).map(words);
   const [old, now] = [told(earlier), told(present)];
-  const added = now.filter((line) => !old.includes(line));
-  return added.length > 0 ? added : old.filter((line) => !now.includes(line));
+  return { added: now.filter((line) => !old.includes(line)), gone: old.filter((line) => !now.includes(line)) };
 }

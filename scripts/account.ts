@@ -128,7 +128,7 @@ async function run(
       const address = webAddress(typed);
       if (address === "" && typed !== "") throw new Error(`${typed} is not the address of a page.`);
       await fromShell.setAfterOrder(shell, subject, address || null);
-      return printLine(`Whoever orders from ${subject} goes to ${address || "the payment or the booking"}.`);
+      return printLine(`Travellers who order from ${subject} go to ${address || "the payment or the booking"}.`);
     }
     case "cash": {
       const company = values.company;

@@ -151,7 +151,7 @@ await runImportCommand({
   texts: ["credit"],
   async prepare(file, { yes, replace, "skip-bad-lines": skip }, _locale, { credit = "" }) {
     if (credit.length > CREDIT_MAX_LENGTH) {
-      printLine(`--credit is longer than ${CREDIT_MAX_LENGTH} letters.`);
+      printLine(`--credit is longer than ${CREDIT_MAX_LENGTH} characters.`);
       return false;
     }
     const prepared = await prepare(file, { skip, replace, credit: credit.trim() });

@@ -108,7 +108,8 @@ async function start(asked: AbortSignal): Promise<Serving> {
   // Counted from the start of the process.
   say(`Ready in ${(performance.now() / 1000).toFixed(1)} s: ${running.url}`);
   for (const url of env.networkUrls) say(`From other devices of the network: ${url}`);
-  if (!env.production) say(`Mail that would have been sent: ${running.url}/dev/outbox   API: ${running.url}/docs`);
+  if (!env.production)
+    say(`Mail that would have been sent: ${running.url}/dev/outbox   Documentation and API: ${running.url}/docs`);
   return running;
 }
 

@@ -11,7 +11,7 @@ export interface DatabaseAddress {
 
 /** The database of a server: the operator's own, or the embedded one, which was started for it. */
 export interface OwnDatabase extends DatabaseAddress {
-  /** Tells whoever starts a second server on the same folder where this one answers. */
+  /** Leaves the address of this server in its folder, so that a second start there can name it. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -42,7 +42,7 @@ export function createDocSearch(pages: readonly DocPage[]): (query: string) => r
       .flatMap(({ id }) => hits[Number(id)] ?? []);
 }
 
-/** Letters of a text around the first of some words that stands in it. */
+/** A piece of a text around the first word of the query. */
 export function excerptOf(text: string, query: string, length = 220): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const [first = ""] = query.toLowerCase().split(/\s+/);

@@ -61,7 +61,7 @@ it("runs nothing in the browser, and gives no file beside its pages and pictures
   expect(page.body).not.toMatch(/<script|style="/);
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   for (const url of [
-    "/docs/nowhere",
+    "/docs/no-such-page",
     "/docs/pictures/requirements.tsv",
     "/docs/pictures/../package.json",
     "/docs/pictures/%2e%2e/package.json",

@@ -23,7 +23,7 @@ interface HealthDeps {
 
 /**
  * `/healthz` says that the process is alive; `/readyz` says that it can take an order because database, places, a book of tariffs
- * and room for it are there. Whoever may read the metrics reads which of them, how long the oldest job has waited, and which processes run.
+ * and room for it are there. With the right to read metrics, the answer also names what is missing, how long the oldest job has waited, and which processes run.
  */
 export function healthPlugin(
   app: FastifyInstance,

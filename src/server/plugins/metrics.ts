@@ -25,7 +25,7 @@ export type Internals = Pick<Env, "metricsToken" | "openPages">;
 
 /** Serves `/metrics` to whom the internals are open, and times every route. */
 export function metricsPlugin(app: FastifyInstance, { env, db, disk, processes }: MetricsDeps): Metrics {
-  // What each process counts for itself, and what whoever is asked finds out for all of them.
+  // Counted by each process for itself, and read once for all of them by the process that answers.
   const [registry, common] = [new Registry(), new Registry()];
   collectDefaultMetrics({ register: registry, ...(processes && { labels: { role: processes.role } }) });
   if (processes !== undefined) {

@@ -95,7 +95,7 @@ describe("an event", () => {
     for (let order = 0; order < 3; order++) await placedOrder(test.app);
     const paid = await placedOrder(test.app);
     await press(test, await openPayment(test, paid), "pay");
-    // Whoever asks where to pay once more makes the server ask the acquirer.
+    // Asking for the payment page once more makes the server ask the acquirer.
     await payUrl(test, paid.transaction);
     const { rows } = await database.pool.query(
       `select name from graphile_worker._private_jobs join outbox on event_id::text = payload->>'eventId'

@@ -37,7 +37,7 @@ interface ProcessWatch {
   readonly onReport: (report: Report, tell: (order: Order) => void) => void;
 }
 
-/** Starts a process, which loads its program at once and works once it is told to begin. */
+/** Starts a process: it loads its program at once, and works after the message that lets it begin. */
 export function keepProcess(role: Role, { program, say, onChange, onReport }: ProcessWatch): KeptProcess {
   const started = Promise.withResolvers<string>();
   started.promise.catch(() => undefined);
@@ -93,7 +93,7 @@ export function keepProcess(role: Role, { program, say, onChange, onReport }: Pr
     restarts: () => restarts,
     begin(database, { isFirst }) {
       tell(current, { kind: "begin", database, isFirst });
-      // Whoever takes its place finds the database prepared.
+      // The process that takes its place finds the database prepared.
       begin = { kind: "begin", database, isFirst: false };
       return started.promise;
     },

@@ -32,7 +32,7 @@ export function serveProcess(role: Role, env: Env): void {
   process.on("message", (order: Order) => {
     switch (order.kind) {
       case "begin":
-        // Whoever waits for an answer goes first.
+        // People who wait for an answer go before jobs.
         if (role === "jobs") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
         starting = startServer({
           env,

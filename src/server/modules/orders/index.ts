@@ -39,7 +39,7 @@ export { asYachtOrder, askedSum, judgeYachtCancel, yachtSteps } from "#server/mo
 export { correctYacht, moveYacht } from "#server/modules/orders/yachts/move-yacht.ts";
 export { findYachts } from "#server/modules/orders/yachts/find-yachts.ts";
 export { placeYacht } from "#server/modules/orders/yachts/place-yacht.ts";
-export { presentYachtTerms } from "#server/modules/orders/yachts/present-yacht.ts";
+export { presentYachtTerms, type YachtTerms } from "#server/modules/orders/yachts/present-yacht.ts";
 export { cancelYacht } from "#server/modules/orders/yachts/cancel-yacht.ts";
 export { lapseOrder } from "#server/modules/orders/unpaid/lapse-order.ts";
 export { awaitsPayment, planStep, UNPAID_JOB } from "#server/modules/orders/unpaid/plan-unpaid.ts";

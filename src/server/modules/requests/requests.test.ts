@@ -222,7 +222,7 @@ describe("an offer for a way", () => {
     ]);
   });
 
-  it("OPS-89: is told of with the moment at which it ends, not as if it were for that day", async () => {
+  it("OPS-89: its e-mail says until when it stands", async () => {
     const { id } = await offered();
     await jobsDone(test);
     const at = `/operator/v1/requests/way/${id}/letters`;

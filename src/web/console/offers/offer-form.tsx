@@ -28,7 +28,7 @@ type OfferFormProps = {
   readonly instead?: ReactNode;
 };
 
-/** The form of an offer of either kind; while others do something to its request, that is told above it and nothing is sent. */
+/** The form of an offer of either kind; a change of its request by a colleague is shown above it, and nothing is sent. */
 export function OfferForm({ title, meanwhile, met, onTake, isBusy, onSend, label, note, ...parts }: OfferFormProps) {
   const { t } = useConsole();
   const { isMet, seen, page } = meanwhile;

@@ -92,7 +92,7 @@ function usePayChoices({ payBy }: PhoneDraft, rules: BuyerRules | undefined, cur
   return { choices, payBy: payBy !== null && choices.includes(payBy) ? payBy : (choices[0] ?? "card") };
 }
 
-/** What the draft still lacks, the first gap first, and how each is told. */
+/** What the draft still lacks, in the order of the form, with the words for each. */
 function useGaps(
   draft: PhoneDraft,
   rules: BuyerRules | undefined,

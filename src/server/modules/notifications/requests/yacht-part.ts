@@ -6,30 +6,11 @@ import { yachtAhead } from "#i18n/yacht-ahead.ts";
 import type { MessageRow, MessageTrip, RepeatTyped } from "#server/modules/notifications/message/message.ts";
 import { moneyWords } from "#server/modules/notifications/message/money-words.ts";
 import { zoneName } from "#server/modules/notifications/message/trip-part.ts";
-import type { OrderFacts } from "#server/modules/orders/index.ts";
+import type { YachtTerms } from "#server/modules/orders/index.ts";
 import { say } from "#server/say.ts";
 
-type StoredYacht = NonNullable<OrderFacts["yacht"]>;
-
-/** What a letter tells of a yacht: of an offer and of an order alike. */
-export type ToldYachtOrder = Pick<
-  StoredYacht,
-  | "vessel"
-  | "place"
-  | "zone"
-  | "starts_local"
-  | "hours"
-  | "guests"
-  | "price"
-  | "deposit"
-  | "rest_day"
-  | "cancellation"
-  | "weather"
-  | "words"
->;
-
 /** Presents a yacht in a message as the one thing that it is about: where and when, for how many, in which parts it is paid, and on which terms. */
-export function yachtPart(yacht: ToldYachtOrder, currency: Currency, locale: Locale, typed: RepeatTyped): MessageTrip {
+export function yachtPart(yacht: YachtTerms, currency: Currency, locale: Locale, typed: RepeatTyped): MessageTrip {
   const local = yacht.starts_local;
   const at = momentOf(resolveLocalTime(local, yacht.zone)) ?? 0;
   const money = (amount: number): string => moneyWords({ amount, currency }, locale);

@@ -44,25 +44,25 @@ export function presentYacht({ yacht, cost, received }: YachtOfOrder, now: numbe
   };
 }
 
+/** What is booked of a yacht and on which terms, in an offer and in an order. */
+export type YachtTerms = Pick<
+  StoredYacht,
+  | "vessel"
+  | "place"
+  | "zone"
+  | "starts_local"
+  | "hours"
+  | "guests"
+  | "price"
+  | "deposit"
+  | "rest_day"
+  | "cancellation"
+  | "weather"
+  | "words"
+>;
+
 /** Presents what is booked and on which terms. */
-export function presentYachtTerms(
-  yacht: Pick<
-    StoredYacht,
-    | "vessel"
-    | "place"
-    | "zone"
-    | "starts_local"
-    | "hours"
-    | "guests"
-    | "price"
-    | "deposit"
-    | "rest_day"
-    | "cancellation"
-    | "weather"
-    | "words"
-  >,
-  currency: Currency,
-) {
+export function presentYachtTerms(yacht: YachtTerms, currency: Currency) {
   return {
     vessel: yacht.vessel,
     place: yacht.place,

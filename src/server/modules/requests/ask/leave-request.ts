@@ -19,7 +19,7 @@ export interface RequestsToLeave {
   readonly operatorCountry: string;
 }
 
-/** A digest of what is asked, by which a repeated attempt is told from another request. */
+/** A digest of a request: a repeated attempt has the same one. */
 export function requestFingerprint(asked: object): Buffer {
   return createHash("sha256").update(JSON.stringify(asked)).digest();
 }

@@ -53,7 +53,7 @@ export function PayCard({
             <Icon glyph={GLYPHS[choice]} size={18} />
             <span className={css["how"]}>
               {t(choice === "card" ? `console.phone.payBy.card.${reach}` : `console.phone.payBy.${choice}`)}
-              {choice === "card" && email !== "" && <small>{email}</small>}
+              {choice === "card" && reach === "email" && <small>{email}</small>}
             </span>
           </label>
         ))}

@@ -149,7 +149,7 @@ function MoneyColumn({ form, onOpen }: MoneyColumnProps) {
           draft={draft}
           choices={form.choices}
           payBy={form.payBy}
-          email={form.rules?.own_email || draft.email}
+          email={form.email}
           reach={form.reach}
           price={prices.chosen?.price}
           mayPayCash={form.rules?.pay.includes("cash") === true}
@@ -201,7 +201,7 @@ function PlacePress({ form }: { readonly form: PhoneForm }) {
       </p>
       <p className={css["to"]}>
         {form.reach === "call"
-          ? t("console.phone.noEmail.call")
+          ? t(form.email === "" ? "console.phone.noEmail.call" : "console.phone.noMailServer")
           : t(`console.phone.${isPaidOnline(form.payBy) ? "linkFor" : "letterFor"}.${form.reach}`, {
               name: draft.name || t("console.phone.caller"),
               language: t(`console.lang.${draft.lang}`),

@@ -208,6 +208,8 @@ export function usePhoneForm() {
     choices,
     payBy,
     wrong,
+    /** Where e-mails go; empty while nobody knows. */
+    email,
     reach,
     isPlacing: placing.isPending,
     isWaiting: ahead.isWaiting,

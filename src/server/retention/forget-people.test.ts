@@ -92,6 +92,10 @@ beforeEach(async () => {
   await eventually(async () => {
     if (!(await told("messages")).includes("order-cancelled")) throw new Error("No letter tells of the cancelling.");
   });
+  await eventually(async () => {
+    const { rows } = await test.database.pool.query("select kind from messages where state = 'waiting'");
+    if (rows.length > 0) throw new Error("An e-mail is still being written.");
+  });
 });
 afterEach(() => test.close());
 
